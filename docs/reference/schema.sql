@@ -974,6 +974,7 @@ CREATE TABLE applications (
   removal_template text, -- a reason that has a translated text; null if there is none
   removal_reason text NOT NULL DEFAULT '', -- what the operator wrote in addition
   removed_at timestamptz, -- null unless operators have removed it
+  tags text[] NOT NULL DEFAULT '{}', -- codes of TAGS (src/contract/values/tags.ts), in their order
   game_product_id integer, -- the product that sells the game itself; null: the game is free, or with is_paid_once not for sale
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_age_rating_check CHECK (age_rating = ANY (ARRAY['0+'::text, '6+'::text, '12+'::text, '15+'::text, '18+'::text])),
@@ -985,6 +986,7 @@ CREATE TABLE applications (
   CONSTRAINT applications_play_count_check CHECK (play_count >= 0),
   CONSTRAINT applications_position_check CHECK ("position" >= 1),
   CONSTRAINT applications_status_check CHECK (status >= 1 AND status <= 3),
+  CONSTRAINT applications_tags_check CHECK (cardinality(tags) <= 10),
   CONSTRAINT applications_view_count_check CHECK (view_count >= 0),
   CONSTRAINT applications_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES users(id)
 );
@@ -1136,6 +1138,15 @@ CREATE TABLE application_days (
   CONSTRAINT application_days_views_check CHECK (views >= 0),
   CONSTRAINT application_days_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
+CREATE INDEX application_days_day ON application_days USING btree (day);
+
+-- how much each application has been viewed, played and rated lately, computed every hour; none without any of it
+CREATE TABLE application_trends (
+  application_id integer NOT NULL,
+  score double precision NOT NULL, -- points, those of earlier days worth less (trend-queries.ts)
+  CONSTRAINT application_trends_pkey PRIMARY KEY (application_id),
+  CONSTRAINT application_trends_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
 
 -- dimensions and placeholders of the pictures that pages show
 CREATE TABLE images (
@@ -2222,6 +2233,7 @@ CREATE TABLE ratings (
 ) WITH (fillfactor=90);
 CREATE INDEX ratings_application ON ratings USING btree (application_id, id DESC);
 CREATE INDEX ratings_bad ON ratings USING btree (application_id, id DESC) WHERE stars <= 2 AND is_shown AND words <> ''::text AND answer IS NULL;
+CREATE INDEX ratings_created ON ratings USING btree (created_at) WHERE is_shown;
 CREATE INDEX ratings_helpful ON ratings USING btree (application_id, helpful_count DESC, id DESC) WHERE is_shown AND words <> ''::text;
 CREATE INDEX ratings_highest ON ratings USING btree (application_id, stars, id) WHERE is_shown AND words <> ''::text;
 CREATE INDEX ratings_language ON ratings USING btree (application_id, lang, id DESC) WHERE is_shown AND words <> ''::text;

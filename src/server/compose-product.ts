@@ -11,6 +11,7 @@ import { clearAfterWrites } from './cache/clear-after-writes.ts';
 import { type ChangeListener, listenToChanges } from './cache/listen-to-changes.ts';
 import { createSessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
+import { createGameFacts } from './facts/game-facts.ts';
 import { createFindTokenSession } from './features/access-token/find-token-session.ts';
 import { limitAccessTokens } from './features/access-token/limit-access-tokens.ts';
 import { createFindPageSession } from './features/account/find-page-session.ts';
@@ -124,14 +125,18 @@ export async function composeProduct(parts: ProductParts) {
     render: parts.render(secrets, () => pages),
   };
   services.cache.onClear(pages.cache.clear);
-  const { cache, sessions } = services;
+  const { cache, facts, sessions } = services;
   const stopListening = await listenToChanges({
     connection: database.connection,
     log: parts.log,
     channels: {
       catalogue: {
-        onChange: cache.clear,
+        onChange: (payload) => {
+          facts.onChange(payload);
+          cache.clear();
+        },
         onListening: (isListening) => {
+          facts.onListening(isListening);
           cache.onListening(isListening);
           pages.cache.onListening(isListening);
         },
@@ -223,6 +228,7 @@ async function composeServices(
     clientFolder,
     cache,
     offered: cache.branch(CACHED_BLOCKS),
+    facts: createGameFacts({ db: database.db, now }),
     sessions: createSessionCache({ lookUp: createFindSessionRow(database), maxEntries: CACHED_SESSIONS, now }),
     content: await loadContentLibrary({
       folder: join(projectRoot(), 'content'),

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { CatalogueCache } from './cache/catalogue-cache.ts';
 import type { SessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
+import type { GameFacts } from './facts/game-facts.ts';
 import type { SessionRow } from './features/account/session-queries.ts';
 import type { ContentLibrary } from './features/content/content-library.ts';
 import type { UploadLocks } from './features/package-upload/upload-locks.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly cache: CatalogueCache;
   /** Blocks of a game's products: a branch of `cache`, since one large game would fill that cache. */
   readonly offered: Pick<CatalogueCache, 'read'>;
+  /** What lists of games are filtered and sorted by. */
+  readonly facts: GameFacts;
   /** Sessions by the hashes of their tokens. */
   readonly sessions: SessionCache<SessionRow>;
   readonly content: ContentLibrary;

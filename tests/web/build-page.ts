@@ -46,6 +46,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         core: '',
         play: '',
         age: '',
+        filters: '',
         developer: '',
         'developer-page': '',
         'game-facts': '',

@@ -4,23 +4,28 @@ import {
   applicationId,
   booleanFlag,
   categoryFilter,
+  choiceList,
   integer,
   integerChoice,
   lang,
+  locale,
   optional,
   paging,
   platform,
   searchText,
   sortOrder,
   text,
+  textChoice,
   textList,
   withDefault,
 } from '../schema/parameter-schemas.ts';
 import { bytesReply, listReply } from '../schema/reply-shapes.ts';
 import { z } from '../schema/schema.ts';
+import { AGE_FILTERS, PRICE_FILTERS, RATING_FILTERS } from '../values/game-filters.ts';
 import { LIMITS } from '../values/limits.ts';
 import { SORT_TYPE } from '../values/states.ts';
-import { appSuggestionSchema, appSummarySchema, publicApplicationSchema } from './entities.ts';
+import { TAGS } from '../values/tags.ts';
+import { appSuggestionSchema, appSummarySchema, gameFacetsSchema, publicApplicationSchema } from './entities.ts';
 
 export const APPLICATION_SORT_FIELDS = ['createdAt', 'publishDate', 'name', 'viewCount'] as const;
 
@@ -84,9 +89,15 @@ export const listSortedApplications = defineEndpoint({
     platformId: optional(platform),
     ...paging,
     search: optional(searchText),
+    price: optional(textChoice(PRICE_FILTERS)),
+    age: optional(integerChoice(AGE_FILTERS)),
+    rating: optional(integerChoice(RATING_FILTERS)),
+    language: optional(locale),
+    tags: optional(choiceList(TAGS, LIMITS.applicationTags)),
+    facets: withDefault(booleanFlag, false),
     lang,
   }),
-  reply: listReply(appSummarySchema),
+  reply: z.object({ ...listReply(appSummarySchema).shape, facets: z.optional(gameFacetsSchema) }),
   errors: [ERROR.platformNotFound, ERROR.languageNotFound, ERROR.categoryNotFound],
 });
 

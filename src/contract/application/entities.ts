@@ -1,8 +1,9 @@
 import { developerLinkSchema } from '../developer-page/link.ts';
 import { ratingMeanSchema } from '../rating/entities.ts';
 import { ageRatingSchema, countrySchema, localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
-import { described, named, z } from '../schema/schema.ts';
+import { type AnySchema, described, named, z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
+import { type PlatformFilter, PRICE_FILTERS } from '../values/game-filters.ts';
 import { SHELF } from '../values/states.ts';
 
 /** An entry of a list of games, in the requested language. `cover`, the placeholders, `playCount` and `free` are added. */
@@ -180,6 +181,30 @@ export const publicApplicationSchema = named(
   }),
 );
 export type PublicApplication = z.output<typeof publicApplicationSchema>;
+
+// @__NO_SIDE_EFFECTS__
+function choices<Value extends AnySchema>(value: Value) {
+  return z.array(z.object({ value, count: z.int() }));
+}
+
+/**
+ * How many games a list would have with each choice, the other filters unchanged. `tags` are those of the games found, the
+ * most frequent first, with their names; `without` has each filter that is set, and the number without it.
+ */
+export const gameFacetsSchema = named(
+  'GameFacets',
+  z.object({
+    categories: choices(z.int()),
+    platforms: choices(z.enum(['web', 'windows', 'android', 'ios'] satisfies PlatformFilter[])),
+    prices: choices(z.enum(PRICE_FILTERS)),
+    ages: choices(z.int()),
+    ratings: choices(z.int()),
+    languages: choices(localeSchema),
+    tags: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
+    without: z.array(z.object({ filter: z.string(), tag: z.optional(z.string()), count: z.int() })),
+  }),
+);
+export type GameFacets = z.output<typeof gameFacetsSchema>;
 
 /** What the search box offers while typing. */
 export const appSuggestionSchema = named(

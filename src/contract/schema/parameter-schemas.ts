@@ -211,6 +211,24 @@ export const newApplicationId = wireType<string, string>({
   jsonSchema: { type: 'string', pattern: APPLICATION_ID_PATTERN.source, maxLength: LIMITS.applicationIdLength },
 });
 
+/** Some of a few texts, as a list or separated by commas, at most `max` of them. */
+// @__NO_SIDE_EFFECTS__
+export function choiceList<const Choice extends string>(choices: readonly Choice[], max: number) {
+  return wireType<readonly Choice[] | string, Choice[]>({
+    read: (raw, refuse) => {
+      const list: readonly unknown[] = Array.isArray(raw)
+        ? raw
+        : typeof raw === 'string'
+          ? raw.split(',', max + 1)
+          : [];
+      if (list.length === 0) return refuse('field.invalid');
+      if (list.length > max) return refuse('field.tooLong');
+      return list.map((text) => choices.find((choice) => choice === text) ?? refuse('field.choice'));
+    },
+    jsonSchema: { type: 'array', items: { type: 'string', enum: choices }, maxItems: max },
+  });
+}
+
 /** A list of texts; a single text counts as a list of one. */
 // @__NO_SIDE_EFFECTS__
 export function textList({ max, length }: { readonly max: number; readonly length: number }) {

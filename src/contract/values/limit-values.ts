@@ -118,6 +118,8 @@ export const fullDescriptionLength = 4000;
 export const hardwareRequirementsLength = 1000;
 export const applicationDraftBytes = 131_072;
 export const applicationDrafts = 100;
+/** Tags of a game, and of one filter. */
+export const applicationTags = 10;
 /** Of one account, on the shelf or not. */
 export const applicationsPerAccount = 200;
 export const versionDescriptionLength = 4000;

@@ -8,6 +8,14 @@ export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 export const POLICY_TYPE = { privacy: 1, terms: 2, intellectualProperty: 3 } as const;
 export type PolicyType = (typeof POLICY_TYPE)[keyof typeof POLICY_TYPE];
 
-/** The order of a list of games (O17). */
-export const SORT_TYPE = { newest: 1, mostViewed: 2, recommended: 3, name: 4 } as const;
+/** The order of a list of games (O17); those from 5 on are added. */
+export const SORT_TYPE = {
+  newest: 1,
+  mostViewed: 2,
+  recommended: 3,
+  name: 4,
+  mostPlayed: 5,
+  topRated: 6,
+  trending: 7,
+} as const;
 export type SortType = (typeof SORT_TYPE)[keyof typeof SORT_TYPE];

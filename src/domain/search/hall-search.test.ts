@@ -55,7 +55,9 @@ it.each([
   ['3', 3],
   ['4', 4],
   ['0', 3],
-  ['5', 3],
+  ['5', 5],
+  ['7', 7],
+  ['8', 3],
   ['name', 3],
   [undefined, 3],
 ])('R2.37 O20 reads sort type %j as %d', (gameSortType, read) => {
@@ -93,9 +95,15 @@ it('R2.40 resets page, sort and search word with the category', () => {
   expect(hallQuery(searchOfCategory(100))).toBe('');
 });
 
+it('keeps filters with another category', () => {
+  expect(hallQuery(searchOfCategory(101, readQuery('?page=2&searchWord=a&platform=web&tags=puzzle,co-op')))).toBe(
+    '?gameCategory=101&platform=web&tags=puzzle,co-op',
+  );
+});
+
 it('shows the shelves on the hall as it opens alone', () => {
   expect(isUnfilteredHall(readQuery(''))).toBe(true);
-  for (const query of ['?page=2', '?gameCategory=101', '?gameSortType=1', '?searchWord=a']) {
+  for (const query of ['?page=2', '?gameCategory=101', '?gameSortType=1', '?searchWord=a', '?platform=web']) {
     expect(isUnfilteredHall(readQuery(query))).toBe(false);
   }
 });
@@ -103,6 +111,9 @@ it('shows the shelves on the hall as it opens alone', () => {
 it.each([
   ['?page=1', ''],
   ['?page=1&a=b', '?a=b'],
+  ['?platform=macos&price=free', '?price=free'],
+  ['?tags=unknown', ''],
+  ['?tags=puzzle,co-op&age=12', null],
   ['?page=1&gameCategory=100&gameSortType=3&searchWord=', ''],
   ['?page=2&gameSortType=3', '?page=2'],
   ['?page=2', null],

@@ -1,12 +1,13 @@
 import { isCategoryCode } from '#contract/values/categories.ts';
 import { HALL_DEFAULTS, LIMITS } from '#contract/values/limits.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/page-states.ts';
+import { FILTER_NAMES, filterParameters, type GameFilters, pickFilters, readGameFilters } from './game-filters.ts';
 
 /** The paths (without language prefix) of the hall. */
 export const HALL_PATHS: readonly string[] = ['/', '/index_v2'];
 
-/** The state of the hall, as in its address (R2.35-R2.38). */
-export interface HallSearch {
+/** The state of the hall, as in its address (R2.35-R2.38), with filters that are added. */
+export interface HallSearch extends GameFilters {
   readonly page: number;
   readonly gameCategory: number;
   readonly gameSortType: SortType;
@@ -16,7 +17,10 @@ export interface HallSearch {
 /** In the order the hall offers them. */
 export const HALL_SORT_TYPES: readonly SortType[] = [
   SORT_TYPE.recommended,
+  SORT_TYPE.trending,
+  SORT_TYPE.topRated,
   SORT_TYPE.newest,
+  SORT_TYPE.mostPlayed,
   SORT_TYPE.mostViewed,
   SORT_TYPE.name,
 ];
@@ -44,6 +48,7 @@ export function readHallSearch(parameters: Readonly<Record<string, unknown>>): H
     gameCategory: category !== undefined && isCategoryCode(category) ? category : HALL_DEFAULTS.gameCategory,
     gameSortType: HALL_SORT_TYPES.find((type) => type === sortType) ?? HALL_DEFAULTS.gameSortType,
     searchWord: readText(parameters.searchWord),
+    ...readGameFilters(parameters),
   };
 }
 
@@ -55,13 +60,15 @@ export function hallQuery(search: Partial<HallSearch>): string {
     const value = search[name];
     if (value !== undefined && value !== HALL_DEFAULTS[name]) query.set(name, String(value));
   }
-  const text = query.toString();
+  for (const [name, value] of filterParameters(search)) query.set(name, value);
+  // A comma is no delimiter of queries: `tags=a,b` is easier to read and to type.
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
 
-/** Choosing a category resets page, sort and search word (R2.40). */
-export function searchOfCategory(gameCategory: number): HallSearch {
-  return { ...HALL_DEFAULTS, gameCategory };
+/** Choosing a category resets page, sort and search word (R2.40). Filters stay. */
+export function searchOfCategory(gameCategory: number, filters: GameFilters = {}): HallSearch {
+  return { ...HALL_DEFAULTS, gameCategory, ...pickFilters(filters) };
 }
 
 /** True for the hall in its initial state, which shows shelves besides the grid. */
@@ -70,14 +77,16 @@ export function isUnfilteredHall(search: HallSearch): boolean {
 }
 
 /**
- * The canonical query of an address whose hall parameters include defaults, or null if it is already canonical:
- * `?page=1&a=b` becomes `?a=b` (decisions.md, "Pages").
+ * The canonical query of an address whose hall parameters include defaults or malformed filters, or null if it is already
+ * canonical: `?page=1&a=b` becomes `?a=b` (decisions.md, "Pages").
  */
 export function stripHallDefaults(query: URLSearchParams): string | null {
   const kept = new URLSearchParams(query);
   for (const [name, value] of Object.entries(HALL_DEFAULTS)) {
     if (query.getAll(name).length === 1 && query.get(name) === String(value)) kept.delete(name);
   }
+  const filters = readGameFilters(Object.fromEntries(query));
+  for (const name of FILTER_NAMES) if (filters[name] === undefined) kept.delete(name);
   if (kept.size === query.size) return null;
   const text = kept.toString();
   return text === '' ? '' : `?${text}`;

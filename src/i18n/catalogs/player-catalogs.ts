@@ -27,6 +27,10 @@ import exchangeEnUs from './exchange/en-US.json' with { type: 'json' };
 import exchangeViVn from './exchange/vi-VN.json' with { type: 'json' };
 import exchangeZhCn from './exchange/zh-CN.json' with { type: 'json' };
 import exchangeZhTw from './exchange/zh-TW.json' with { type: 'json' };
+import filtersEnUs from './filters/en-US.json' with { type: 'json' };
+import filtersViVn from './filters/vi-VN.json' with { type: 'json' };
+import filtersZhCn from './filters/zh-CN.json' with { type: 'json' };
+import filtersZhTw from './filters/zh-TW.json' with { type: 'json' };
 import gameFactsEnUs from './game-facts/en-US.json' with { type: 'json' };
 import gameFactsViVn from './game-facts/vi-VN.json' with { type: 'json' };
 import gameFactsZhCn from './game-facts/zh-CN.json' with { type: 'json' };
@@ -87,6 +91,10 @@ import storePagesEnUs from './store-pages/en-US.json' with { type: 'json' };
 import storePagesViVn from './store-pages/vi-VN.json' with { type: 'json' };
 import storePagesZhCn from './store-pages/zh-CN.json' with { type: 'json' };
 import storePagesZhTw from './store-pages/zh-TW.json' with { type: 'json' };
+import tagsEnUs from './tags/en-US.json' with { type: 'json' };
+import tagsViVn from './tags/vi-VN.json' with { type: 'json' };
+import tagsZhCn from './tags/zh-CN.json' with { type: 'json' };
+import tagsZhTw from './tags/zh-TW.json' with { type: 'json' };
 import verificationEnUs from './verification/en-US.json' with { type: 'json' };
 import verificationViVn from './verification/vi-VN.json' with { type: 'json' };
 import verificationZhCn from './verification/zh-CN.json' with { type: 'json' };
@@ -100,6 +108,8 @@ import walletZhTw from './wallet/zh-TW.json' with { type: 'json' };
 export const PLAYER_CATALOGS = {
   hall: { 'zh-TW': hallZhTw, 'zh-CN': hallZhCn, 'vi-VN': hallViVn, 'en-US': hallEnUs },
   catalogue: { 'zh-TW': catalogueZhTw, 'zh-CN': catalogueZhCn, 'vi-VN': catalogueViVn, 'en-US': catalogueEnUs },
+  filters: { 'zh-TW': filtersZhTw, 'zh-CN': filtersZhCn, 'vi-VN': filtersViVn, 'en-US': filtersEnUs },
+  tags: { 'zh-TW': tagsZhTw, 'zh-CN': tagsZhCn, 'vi-VN': tagsViVn, 'en-US': tagsEnUs },
   'game-facts': { 'zh-TW': gameFactsZhTw, 'zh-CN': gameFactsZhCn, 'vi-VN': gameFactsViVn, 'en-US': gameFactsEnUs },
   'developer-page': {
     'zh-TW': developerPageZhTw,

@@ -22,6 +22,13 @@ it.each([
   expect(keyOf(other)).toBe(keyOf(one));
 });
 
+it('keeps no page with filters, which combine freely', () => {
+  expect(keyOf('/?platform=web')).toBeNull();
+  expect(keyOf('/search?searchWord=a&tags=puzzle')).toBeNull();
+  expect(keyOf('/?platform=macos')).toBe(keyOf('/'));
+  expect(keyOf('/help?platform=web')).toBe(keyOf('/help'));
+});
+
 it.each([
   ['/', '/en-US'],
   ['/', '/index_v2'],

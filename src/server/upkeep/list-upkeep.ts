@@ -1,4 +1,5 @@
 import { packSearch } from '#server/db/pack-search.ts';
+import { computeTrends } from '#server/features/catalogue/public.ts';
 import { pollOverdueDeposits } from '#server/features/deposit/ask-provider.ts';
 import { restartInspections } from '#server/features/inspection/restart-inspections.ts';
 import { runDailyClose } from '#server/features/ledger/run-daily-close.ts';
@@ -18,6 +19,7 @@ export function listUpkeep(services: Services): UpkeepTask[] {
   return [
     { everyHours: 1 / 360, run: () => packSearch(database.db) },
     { everyHours: 24, run: () => deleteExpiredData(database.db, now()) },
+    { everyHours: 1, run: () => computeTrends(database.db, now()) },
     { everyHours: 1 / 6, run: () => deleteExpiredSignatures(database.db, now()) },
     { everyHours: 24, run: () => pollOverdueDeposits(services) },
     { everyHours: 1, run: () => lapseApplications(services, now()) },

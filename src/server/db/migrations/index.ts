@@ -42,6 +42,7 @@ import * as columnNames from './043-column-names.ts';
 import * as comments from './044-comments.ts';
 import * as fewerTriggers from './045-fewer-triggers.ts';
 import * as searchBlocks from './046-search-blocks.ts';
+import * as tags from './047-tags.ts';
 import * as gamePrices from './048-game-prices.ts';
 import * as developerPages from './053-developer-pages.ts';
 
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '044-comments': comments,
   '045-fewer-triggers': fewerTriggers,
   '046-search-blocks': searchBlocks,
+  '047-tags': tags,
   '048-game-prices': gamePrices,
   '053-developer-pages': developerPages,
 };

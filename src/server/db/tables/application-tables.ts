@@ -21,6 +21,7 @@ export interface ApplicationTables {
   application_contacts: ApplicationContactsTable;
   application_views: ApplicationViewsTable;
   application_days: ApplicationDaysTable;
+  application_trends: ApplicationTrendsTable;
   uploads: UploadsTable;
 }
 
@@ -39,6 +40,7 @@ interface ApplicationsTable {
   default_category: Generated<number>;
   age_rating: Generated<AgeRating>;
   platforms: Generated<number[]>;
+  tags: Generated<string[]>;
   countries: Generated<string[]>;
   web_redirect_url: Generated<string>;
   hardware_requirements: Generated<string>;
@@ -156,4 +158,10 @@ interface ApplicationDaysTable {
   day: string;
   views: Generated<number>;
   plays: Generated<number>;
+}
+
+/** Computed every hour. */
+interface ApplicationTrendsTable {
+  application_id: number;
+  score: number;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { SHELF, SORT_TYPE, type SortType } from '#contract/values/states.ts';
+import { SHELF, SORT_TYPE } from '#contract/values/states.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import { NAME_COLUMNS } from '../../db/name-columns.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -67,9 +67,12 @@ export async function countOnShelf(db: Db, category: number): Promise<number> {
   return row?.on_shelf_count ?? 0;
 }
 
+/** The orders that the database has an index for. */
+export type StoredSort = keyof typeof ORDERS | typeof SORT_TYPE.name;
+
 export interface SortedPage {
   readonly category: number;
-  readonly sortType: SortType;
+  readonly sortType: StoredSort;
   readonly platform?: number | undefined;
   readonly lang: LocaleCode;
   readonly limit: number;

@@ -164,7 +164,7 @@ it.each([
   [{ lang: 'xx' }, ERROR.languageNotFound],
   [{ category: 999 }, ERROR.categoryNotFound],
   [{ type: 9 }, ERROR.invalidFormat],
-  [{ sortType: 5 }, ERROR.invalidFormat],
+  [{ sortType: 8 }, ERROR.invalidFormat],
   [{ sortType: '03x' }, ERROR.invalidFormat],
   [{ limit: 101 }, ERROR.invalidFormat],
   [{ offset: 1.5 }, ERROR.invalidFormat],

@@ -1,20 +1,39 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import { PLATFORM_FILTERS } from '#contract/values/game-filters.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
+import { sortTags } from '#contract/values/tags.ts';
+import {
+  type FilterName,
+  type GameFilters,
+  isFiltered,
+  PLATFORM_FILTER_NAMES,
+  pickFilters,
+} from '#domain/search/game-filters.ts';
 import { isForYounger } from '../../api/call-audience.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { type SearchSort, searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
-import { countSorted, findSortedIds, findSummaries, type SortedPage } from './application-queries.ts';
+import { countSorted, findSortedIds, findSummaries, type SortedPage, type StoredSort } from './application-queries.ts';
+import { choosePage } from './choose-page.ts';
+import { presentFacets } from './present-facets.ts';
 import { presentSummary } from './present-summary.ts';
 
+/** Orders that need no facts; a search is sorted by relevance unless another order is requested. */
 const SEARCH_SORTS = {
   [SORT_TYPE.newest]: 'newest',
   [SORT_TYPE.mostViewed]: 'viewed',
   [SORT_TYPE.recommended]: 'relevance',
   [SORT_TYPE.name]: 'name',
-} as const satisfies Record<SortType, SearchSort>;
+} as const satisfies Record<StoredSort, SearchSort>;
 
-/** The lists of the store. A search is sorted by relevance unless another order is requested. */
-export function listSortedApplications({ database, cache }: Services): Handler<'listSortedApplications'> {
+/** Filters combine freely, so their replies have room of their own: they would evict all others. */
+const CHOSEN_REPLIES = 300;
+
+/** The lists of the store. What the database has an index for is read from there, all else chosen by facts. */
+export function listSortedApplications(services: Services): Handler<'listSortedApplications'> {
+  const { database, cache } = services;
+  const chosen = cache.branch(CHOSEN_REPLIES);
   const find = async (page: SortedPage, search: string | undefined) => {
     // Whitespace alone is not a search.
     if (!search) {
@@ -26,12 +45,39 @@ export function listSortedApplications({ database, cache }: Services): Handler<'
     }
     return searchApplicationIds(database.readDb, { ...page, query: search, sort: SEARCH_SORTS[page.sortType] });
   };
-  return ({ category, sortType, platformId, limit, offset, search, lang }, context) => {
-    const page = { category, sortType, platform: platformId, limit, offset, lang, isForYounger: isForYounger(context) };
-    return cache.read(`sorted ${JSON.stringify([page, search])}`, async () => {
-      const { ids, count } = await find(page, search);
-      const rows = await findSummaries(database.readDb, ids, lang);
-      return { count, list: rows.map(presentSummary) };
+  const present = async (ids: readonly number[], count: number, lang: LocaleCode) => {
+    const rows = await findSummaries(database.readDb, ids, lang);
+    return { count, list: rows.map(presentSummary) };
+  };
+  return ({ type: _type, platformId, facets, sortType, ...request }, context) => {
+    const { search, lang } = request;
+    const filters = readFilters({ ...request, platformId });
+    const page = { ...request, sortType, isForYounger: isForYounger(context) };
+    if (!facets && !isFiltered({ ...filters, platform: undefined }) && isStoredSort(sortType)) {
+      const stored = { ...page, sortType, platform: platformId };
+      return cache.read(`sorted ${JSON.stringify(stored)}`, async () => {
+        const { ids, count } = await find(stored, search);
+        return present(ids, count, lang);
+      });
+    }
+    const choice = { ...page, ...filters };
+    const store = isFiltered(filters) ? chosen : cache;
+    return store.read(`chosen ${JSON.stringify([choice, facets])}`, async () => {
+      const found = await choosePage(services, choice);
+      const reply = await present(found.ids, found.count, lang);
+      return facets ? { ...reply, facets: presentFacets(found, choice) } : reply;
     });
   };
+}
+
+function isStoredSort(sortType: SortType): sortType is StoredSort {
+  return sortType in SEARCH_SORTS;
+}
+
+type Filters = Pick<RequestOf<EndpointNamed<'listSortedApplications'>>, 'platformId' | Exclude<FilterName, 'platform'>>;
+
+/** The filters of a call, in the form that has one cache key. */
+function readFilters({ platformId, tags, ...others }: Filters): GameFilters {
+  const platform = PLATFORM_FILTER_NAMES.find((name) => PLATFORM_FILTERS[name] === platformId);
+  return { ...pickFilters(others), platform, tags: tags === undefined ? undefined : sortTags(tags) };
 }

@@ -1,2 +1,3 @@
 export { type ApplicationRow, findApplicationRow } from './application-queries.ts';
 export { readSummaries } from './summary-queries.ts';
+export { computeTrends } from './trend-queries.ts';

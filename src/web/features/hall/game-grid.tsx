@@ -14,6 +14,9 @@ const SORT_LABELS = {
   [SORT_TYPE.mostViewed]: 'hall.sort.mostViewed',
   [SORT_TYPE.recommended]: 'hall.sort.recommended',
   [SORT_TYPE.name]: 'hall.sort.name',
+  [SORT_TYPE.mostPlayed]: 'hall.sort.mostPlayed',
+  [SORT_TYPE.topRated]: 'hall.sort.topRated',
+  [SORT_TYPE.trending]: 'hall.sort.trending',
 } as const satisfies Record<SortType, MessageKey>;
 
 function SortLinks({ data }: { data: HallData }) {

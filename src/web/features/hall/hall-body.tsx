@@ -1,18 +1,17 @@
-import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
+import { SORT_TYPE } from '#contract/values/states.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { useSession } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { GameGrid } from './game-grid.tsx';
-import type { HallData } from './load-hall.ts';
+import type { HallData, ShelfSort } from './load-hall.ts';
 import { Shelf } from './shelf.tsx';
 
 const SHELF_TITLES = {
   [SORT_TYPE.newest]: 'hall.shelf.newest',
   [SORT_TYPE.mostViewed]: 'hall.shelf.mostViewed',
   [SORT_TYPE.recommended]: 'hall.shelf.featured',
-  [SORT_TYPE.name]: 'hall.shelf.name',
-} as const satisfies Record<SortType, MessageKey>;
+} as const satisfies Record<ShelfSort, MessageKey>;
 
 /** Everything below the banners: categories, shelves, and the grid with sort and pages (R2.6). */
 export function HallBody({ data }: { data: HallData }) {

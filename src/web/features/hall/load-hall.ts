@@ -5,14 +5,16 @@ import type { Banner } from '#contract/banner/entities.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
 import type { Category } from '#contract/category/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { BANNER_TYPE, SORT_TYPE, type SortType } from '#contract/values/states.ts';
+import { BANNER_TYPE, SORT_TYPE } from '#contract/values/states.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { type HallSearch, isUnfilteredHall } from '#domain/search/hall-search.ts';
 import type { Page } from '../../app/use-page.ts';
 import { createCardGames } from './create-card-games.ts';
 
+export type ShelfSort = (typeof SHELVES)[number]['sortType'];
+
 export interface Shelf {
-  readonly sortType: SortType;
+  readonly sortType: ShelfSort;
   readonly games: readonly CardGame[];
 }
 
