@@ -11,6 +11,7 @@ import {
   applicationSchema,
   appSuggestionSchema,
   appSummarySchema,
+  gameFacetsSchema,
   publicApplicationSchema,
 } from './application/entities.ts';
 import { bannerSchema } from './banner/entities.ts';
@@ -131,6 +132,7 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['AppSummary', appSummarySchema],
   ['DeveloperLink', developerLinkSchema],
   ['PublicDeveloper', publicDeveloperSchema],
+  ['GameFacets', gameFacetsSchema],
   ['FollowState', followStateSchema],
   ['FollowedDeveloper', followedDeveloperSchema],
   ['OwnDeveloperPage', ownDeveloperPageSchema],

@@ -77,7 +77,7 @@ it('R7.23 R7.24 R7.25 checks the parameters of lists', () => {
   expect(codeOf(listCategories.request, { type: '9' })).toBe(ERROR.invalidFormat);
   expect(codeOf(listCategories.request, {})).toBeNull();
   expect(codeOf(listSortedApplications.request, { platformId: '3' })).toBe(ERROR.platformNotFound);
-  expect(codeOf(listSortedApplications.request, { sortType: '5' })).toBe(ERROR.invalidFormat);
+  expect(codeOf(listSortedApplications.request, { sortType: '8' })).toBe(ERROR.invalidFormat);
   expect(codeOf(listBanners.request, { type: '1', lang: 'zh-TW', size: 'huge' })).toBe(ERROR.imageSizeNotFound);
   expect(codeOf(listBanners.request, { type: '1', lang: 'xx' })).toBe(ERROR.languageNotFound);
   expect(codeOf(listBanners.request, { type: '3', lang: 'zh-TW' })).toBe(ERROR.invalidFormat);
