@@ -4,8 +4,10 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPublicClient } from '#client/create-public-client.ts';
+import { readRatingChoice } from '#domain/rating/rating-choice.ts';
 import { readHallSearch } from '#domain/search/hall-search.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { localeRewrite } from '#web/app/navigation/locale-rewrite.ts';
@@ -14,8 +16,12 @@ import { createVisitStore } from '#web/app/page/visit-store.ts';
 import { createSessionStore } from '#web/app/session/session-store.ts';
 import { makePage, type Page } from '#web/app/use-page.ts';
 import { signedInParts } from '#web/entry/signed-in-parts.ts';
+import { Details } from '#web/features/details/details.tsx';
+import { loadDetailsPage } from '#web/features/details/later-parts.ts';
 import { Hall } from '#web/features/hall/hall.tsx';
 import { loadHallPage } from '#web/features/hall/later-parts.ts';
+import { RATINGS_AT_ONCE } from '#web/features/ratings/load-ratings.ts';
+import { AppBarLayout } from '#web/features/shell/app-bar-layout.tsx';
 import { DefaultLayout } from '#web/features/shell/default-layout.tsx';
 import { loadFrame } from '#web/features/shell/later-parts.ts';
 import { LoadingBar } from '#web/features/shell/loading-bar.tsx';
@@ -26,8 +32,8 @@ type Fetch = (request: Request) => Promise<Response>;
 const ORIGIN = 'http://127.0.0.1';
 
 /** The state that the product sends with its page: the floor renders the same words, links and device. */
-async function readState(fetchPage: Fetch): Promise<PageState> {
-  const html = await (await fetchPage(new Request(`${ORIGIN}/`))).text();
+async function readState(fetchPage: Fetch, path: string): Promise<PageState> {
+  const html = await (await fetchPage(new Request(ORIGIN + path))).text();
   const [, content = '{}'] = /<meta name="page-state" content="([^"]*)"/.exec(html) ?? [];
   return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
 }
@@ -53,14 +59,61 @@ function createCall(fetchPage: Fetch, secret: string) {
   }).call;
 }
 
+/** A page whose floor can be rendered. */
+export interface FloorPage {
+  readonly path: string;
+  /** What its HTML contains as many times as given, or it is not the whole page. */
+  readonly proof: readonly [text: RegExp, count: number];
+  readonly messages: readonly ('core' | 'details' | 'details-later')[];
+  readonly load: (page: Page) => Promise<() => ReactNode>;
+}
+
+const PAGES = { hall: describeHall, game: describeGame };
+export type FloorName = keyof typeof PAGES;
+
+function describeHall(): FloorPage {
+  return {
+    path: '/',
+    proof: [/<article/g, 48],
+    messages: ['core'],
+    async load(page) {
+      const data = await loadHallPage(page, readHallSearch({}));
+      return () => (
+        <DefaultLayout>
+          <Hall data={data} />
+        </DefaultLayout>
+      );
+    },
+  };
+}
+
+function describeGame(applicationId: string): FloorPage {
+  return {
+    path: `/application/details?applicationId=${applicationId}`,
+    proof: [/id="rating-\d/g, RATINGS_AT_ONCE],
+    messages: ['core', 'details', 'details-later'],
+    async load(page) {
+      const choice = readRatingChoice({});
+      const data = await loadDetailsPage(page, applicationId, choice);
+      if (data.gate !== null) throw new Error('the game is behind a gate');
+      return () => (
+        <AppBarLayout>
+          <Details data={data} ratingChoice={choice} />
+        </AppBarLayout>
+      );
+    },
+  };
+}
+
 /**
- * The floor: React's `renderToString` of the layout with the hall in it, data and router given. No matching, no
+ * The floor of a page: React's `renderToString` of the layout with the page in it, data and router given. No matching, no
  * loaders, no head, nothing for the browser to start from.
  */
-export async function makeFloor(fetchPage: Fetch): Promise<() => string> {
-  const state = await readState(fetchPage);
-  const messages = await readMessages(fetchPage, state.messageUrls.core);
-  const translator = createTranslator(state.locale, messages);
+export async function makeFloor(fetchPage: Fetch, name: FloorName, applicationId: string): Promise<() => string> {
+  const { path, proof, messages: bundles, load } = PAGES[name](applicationId);
+  const state = await readState(fetchPage, path);
+  const messages = await Promise.all(bundles.map((bundle) => readMessages(fetchPage, state.messageUrls[bundle])));
+  const translator = createTranslator(state.locale, Object.assign({}, ...messages));
   const page = makePage({
     state,
     translator,
@@ -71,11 +124,11 @@ export async function makeFloor(fetchPage: Fetch): Promise<() => string> {
     Overlays: () => null,
     loadSessionControl: () => Promise.reject(new Error('nothing is signed in or out here')),
   });
-  const [data] = await Promise.all([loadHallPage(page, readHallSearch({})), loadFrame(page)]);
+  const [showPage] = await Promise.all([load(page), loadFrame(page)]);
   const router = createRouter({
     routeTree: createRootRouteWithContext<{ page: Page }>()({}),
     context: { page },
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
     rewrite: localeRewrite(state.locale, state.locales),
   });
   const render = () =>
@@ -84,15 +137,14 @@ export async function makeFloor(fetchPage: Fetch): Promise<() => string> {
         <html lang={state.locale}>
           <body>
             <LoadingBar />
-            <DefaultLayout>
-              <Hall data={data} />
-            </DefaultLayout>
+            {showPage()}
             <Toasts label={page.t('shell.messages')} />
           </body>
         </html>
       </RouterContextProvider>,
     );
-  const cards = render().split('<article').length - 1;
-  if (cards !== 48) throw new Error(`the hall has ${cards} cards, not 48`);
+  const [text, count] = proof;
+  const found = render().match(text)?.length;
+  if (found !== count) throw new Error(`the floor of ${path} has ${found} × ${text.source}, not ${count}`);
   return render;
 }

@@ -11,11 +11,42 @@ export interface RenderRound {
   readonly floorMs: number;
 }
 
+/** What is rendered, and for whom. */
+interface RenderedPage {
+  readonly name: string;
+  readonly page: 'hall' | 'game';
+  readonly visitor: 'anybody' | 'signed-in';
+  readonly what: string;
+  readonly atLeast: number;
+}
+
+const HALLS: readonly RenderedPage[] = [
+  { name: 'render', page: 'hall', visitor: 'anybody', what: 'a hall of 48 cards', atLeast: 0.7 },
+  { name: 'render, signed in', page: 'hall', visitor: 'signed-in', what: 'a hall of 48 cards', atLeast: 0.6 },
+];
+
+const GAME: RenderedPage = {
+  name: 'page',
+  page: 'game',
+  visitor: 'anybody',
+  what: 'a game with 20 reviews and 20 products',
+  atLeast: 0.6,
+};
+
 /** Renders the hall with the whole product and no page cache, against `renderToString` of its components. */
-export async function measureRender(report: Report): Promise<void> {
+export function measureRender(report: Report): Promise<void> {
+  return measurePagesOf(HALLS, report);
+}
+
+/** The same of a game's page. */
+export function measurePage(report: Report): Promise<void> {
+  return measurePagesOf([GAME], report);
+}
+
+async function measurePagesOf(pages: readonly RenderedPage[], report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const floor = await bundle('bench/floor.tsx', join(folder, 'floor'));
-    for (const visitor of ['anybody', 'signed-in'] as const) await measureFor(visitor, { folder, floor, report });
+    for (const page of pages) await measureOne(page, { folder, floor, report });
   });
 }
 
@@ -26,17 +57,18 @@ interface RenderSetup {
   readonly report: Report;
 }
 
-async function measureFor(visitor: 'anybody' | 'signed-in', { folder, floor, report }: RenderSetup): Promise<void> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/render-rounds.ts', floor, visitor], {
+async function measureOne(rendered: RenderedPage, { folder, floor, report }: RenderSetup): Promise<void> {
+  const { name, page, visitor, what, atLeast } = rendered;
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/render-rounds.ts', floor, page, visitor], {
     env: { ...process.env, ...SETTINGS, STARHALL_LISTEN: 'off', PAGE_CACHE: 'off', DATA_DIR: folder },
   });
   const rounds: RenderRound[] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]');
   report.add({
-    name: visitor === 'anybody' ? 'render' : 'render, signed in',
+    name,
     values: rounds.map(({ productMs, floorMs }) => floorMs / productMs),
     unit: 'of bare renderToString',
-    target: { atLeast: visitor === 'anybody' ? 0.7 : 0.6 },
+    target: { atLeast },
   });
-  const best = (name: keyof RenderRound) => Math.min(...rounds.map((round) => round[name]));
-  report.note(`a hall of 48 cards: ${best('productMs').toFixed(2)} ms, bare ${best('floorMs').toFixed(2)} ms`);
+  const best = (side: keyof RenderRound) => Math.min(...rounds.map((round) => round[side]));
+  report.note(`${what}: ${best('productMs').toFixed(2)} ms, bare ${best('floorMs').toFixed(2)} ms`);
 }

@@ -13,7 +13,7 @@ import { measurePages } from './pages.ts';
 import { measureProcesses } from './processes.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureRecords } from './records.ts';
-import { measureRender } from './render.ts';
+import { measurePage, measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
 import { measureReprice } from './reprice.ts';
 import { measureRules } from './rules.ts';
@@ -26,6 +26,7 @@ import { measureVisitors } from './visitors.ts';
 
 const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   render: measureRender,
+  page: measurePage,
   visitors: measureVisitors,
   session: measureSession,
   time: measureTime,
