@@ -168,6 +168,9 @@ class Intake {
   async *#readContent(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
     try {
       for await (const piece of stream) yield piece;
+    } catch (cause) {
+      // The stream notices a truncated part before the parser does, and has an error of its own.
+      throw cause instanceof ApiError ? cause : new ApiError(ERROR.parameterError, { cause });
     } finally {
       stream.resume();
     }
