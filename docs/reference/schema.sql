@@ -1438,6 +1438,19 @@ CREATE TABLE search_changes (
   CONSTRAINT search_changes_pkey PRIMARY KEY (id)
 );
 
+-- the games most like each one on the shelf, computed every night and when a game is published; may be outdated, so that whoever reads them checks the shelf
+CREATE TABLE related_applications (
+  application_id integer NOT NULL,
+  place smallint NOT NULL, -- 1 is most alike; more than pages show, because some of them may have left the shelf or be for adults
+  related_id integer NOT NULL,
+  CONSTRAINT related_applications_pkey PRIMARY KEY (application_id, place),
+  CONSTRAINT related_applications_check CHECK (related_id <> application_id),
+  CONSTRAINT related_applications_place_check CHECK (place >= 1 AND place <= 16),
+  CONSTRAINT related_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT related_applications_related_id_fkey FOREIGN KEY (related_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE INDEX related_applications_related ON related_applications USING btree (related_id);
+
 -- applications that left the shelf or were deleted, whose share pictures are still to be deleted; written by triggers
 CREATE TABLE withdrawn_share_pictures (
   app_id text NOT NULL,

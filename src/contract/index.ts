@@ -6,6 +6,7 @@ import * as applicationDeveloperEndpoints from './application/developer-endpoint
 import * as applicationDraftEndpoints from './application/draft-endpoints.ts';
 import * as applicationEndpoints from './application/endpoints.ts';
 import * as applicationOperatorEndpoints from './application/operator-endpoints.ts';
+import * as applicationRelatedEndpoints from './application/related-endpoints.ts';
 import * as bannerEndpoints from './banner/endpoints.ts';
 import * as bannerOperatorEndpoints from './banner/operator-endpoints.ts';
 import * as categoryEndpoints from './category/endpoints.ts';
@@ -62,6 +63,7 @@ export * from './application/developer-endpoints.ts';
 export * from './application/draft-endpoints.ts';
 export * from './application/endpoints.ts';
 export * from './application/operator-endpoints.ts';
+export * from './application/related-endpoints.ts';
 export * from './banner/endpoints.ts';
 export * from './banner/operator-endpoints.ts';
 export * from './category/endpoints.ts';
@@ -120,6 +122,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   applicationOperatorEndpoints,
   applicationDeveloperEndpoints,
   applicationDraftEndpoints,
+  applicationRelatedEndpoints,
   categoryEndpoints,
   categoryOperatorEndpoints,
   claimOperatorEndpoints,

@@ -46,7 +46,7 @@ export const AREAS: readonly Area[] = [
     summary: 'What the hall shows, and the derived tables that make its lists and searches fast.',
     tables: [
       ...['banners', 'banner_contents', 'shelf_names', 'category_counts', 'search_tokens', 'search_words'],
-      ...['search_variants', 'search_blocks', 'search_changes', 'withdrawn_share_pictures'],
+      ...['search_variants', 'search_blocks', 'search_changes', 'related_applications', 'withdrawn_share_pictures'],
     ],
   },
   {

@@ -116,6 +116,10 @@ export const applicationNameLength = 30;
 export const shortDescriptionLength = 80;
 export const fullDescriptionLength = 4000;
 export const hardwareRequirementsLength = 1000;
+/** Games shown as like another one. */
+export const relatedGames = 8;
+/** Others of its developer shown beside a game. */
+export const gamesOfDeveloper = 6;
 export const applicationDraftBytes = 131_072;
 export const applicationDrafts = 100;
 /** Tags of a game, and of one filter. */

@@ -26,6 +26,7 @@ import { productHandlers } from './product/product-handlers.ts';
 import { providerHandlers } from './provider/provider-handlers.ts';
 import { purchaseHandlers } from './purchase/purchase-handlers.ts';
 import { ratingHandlers } from './rating/rating-handlers.ts';
+import { relatedHandlers } from './related/related-handlers.ts';
 import { salesHandlers } from './sales/sales-handlers.ts';
 import { shopHandlers } from './shop/shop-handlers.ts';
 import { staticHandlers } from './static/static-handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...claimHandlers,
   ...operationsHandlers,
   ...catalogueHandlers,
+  ...relatedHandlers,
   ...applicationHandlers,
   ...productHandlers,
   ...versionHandlers,

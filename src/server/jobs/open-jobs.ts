@@ -3,6 +3,7 @@ import { bindInspectVersion } from '../features/inspection/bind-inspect-version.
 import type { InspectionParts } from '../features/inspection/inspection-services.ts';
 import { bindIssueInvoices, bindNotifyWinners, bindRefundInvoice } from '../features/invoice/run-invoice-jobs.ts';
 import { bindProductJob } from '../features/product/run-product-job.ts';
+import { bindRelateGames } from '../features/related/relate-games.ts';
 import { storeUpload } from '../features/upload/store-upload.ts';
 import { bindSendCodeMail, bindSendCodeSms } from '../features/verification/deliver-code.ts';
 import { sendVersionMail } from '../features/version/send-version-mail.ts';
@@ -29,6 +30,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindSendRefund(services),
     bindProductJob(services),
     bindDeliverWebhook({ ...services, client: openWebhookClient(services.config) }),
+    bindRelateGames(services),
     bindInspectVersion({ ...services, ...inspectionParts(services) }),
     ...services.payments.list.flatMap(({ jobs }) => [...jobs]),
   ];

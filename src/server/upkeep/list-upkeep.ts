@@ -5,6 +5,7 @@ import { restartInspections } from '#server/features/inspection/restart-inspecti
 import { runDailyClose } from '#server/features/ledger/run-daily-close.ts';
 import { deleteUnusedPackages } from '#server/features/package-upload/delete-unused-packages.ts';
 import { lapseApplications } from '#server/features/provider/lapse-applications.ts';
+import { planRelatedGames } from '#server/features/related/plan-related-games.ts';
 import { deleteUnusedUploads } from '#server/features/upload/delete-unused-uploads.ts';
 import { restartOverdue } from '#server/features/webhook/restart-overdue.ts';
 import { deleteExpiredSignatures } from '#server/middleware/replay-memory.ts';
@@ -28,6 +29,7 @@ export function listUpkeep(services: Services): UpkeepTask[] {
     { everyHours: 1, run: () => restartInspections(services) },
     { everyHours: 1, run: () => deleteUnusedPackages(services) },
     { everyHours: 1, run: () => restartOverdue(services) },
+    { everyHours: 1, run: () => planRelatedGames(services) },
     { everyHours: 1, run: () => runDailyClose(database.db, { nowMs: now(), log }) },
   ];
 }

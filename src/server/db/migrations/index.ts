@@ -44,6 +44,7 @@ import * as fewerTriggers from './045-fewer-triggers.ts';
 import * as searchBlocks from './046-search-blocks.ts';
 import * as tags from './047-tags.ts';
 import * as gamePrices from './048-game-prices.ts';
+import * as relatedGames from './050-related-games.ts';
 import * as developerPages from './053-developer-pages.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -93,5 +94,6 @@ export const migrations: Record<string, Migration> = {
   '046-search-blocks': searchBlocks,
   '047-tags': tags,
   '048-game-prices': gamePrices,
+  '050-related-games': relatedGames,
   '053-developer-pages': developerPages,
 };

@@ -15,6 +15,7 @@ export interface CatalogueTables {
   search_variants: SearchVariantsTable;
   search_blocks: SearchBlocksTable;
   search_changes: SearchChangesTable;
+  related_applications: RelatedApplicationsTable;
   withdrawn_share_pictures: WithdrawnSharePicturesTable;
 }
 
@@ -51,6 +52,13 @@ interface ShelfNamesTable {
 interface CategoryCountsTable {
   category: ColumnType<number, never, never>;
   on_shelf_count: ColumnType<number, never, never>;
+}
+
+/** Computed by the job `relate-games`. */
+interface RelatedApplicationsTable {
+  application_id: number;
+  place: number;
+  related_id: number;
 }
 
 interface SearchBlocksTable {

@@ -3,6 +3,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { RELATE_GAMES } from '../../jobs/relate-games.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { announceVersions } from '../notification/public.ts';
@@ -11,7 +12,10 @@ import { lockVersions, moveApplication, moveVersions } from './shelf-queries.ts'
 import { saveSnapshot } from './snapshot-queries.ts';
 
 /** Publishes an application with the versions that go online with it (decisions.md, "Portal" and "Rules"). */
-export function releaseApplication({ database }: Pick<Services, 'database'>): Handler<'releaseApplication'> {
+export function releaseApplication({
+  database,
+  jobs,
+}: Pick<Services, 'database' | 'jobs'>): Handler<'releaseApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {
@@ -23,6 +27,7 @@ export function releaseApplication({ database }: Pick<Services, 'database'>): Ha
       await moveVersions(trx, changes, now);
       await moveApplication(trx, application, { status, now });
       await announceVersions(trx, { applicationId: id, versionIds: changes.map((change) => change.id), now });
+      await jobs.enqueue(trx, RELATE_GAMES, { applicationId: id });
       await saveSnapshot(trx, { applicationId: id, cause: 'release', now });
       await writeAudit(trx, {
         actorUserId: userId,

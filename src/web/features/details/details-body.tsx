@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { countView } from '#contract/application/endpoints.ts';
+import type { AppSummary } from '#contract/application/entities.ts';
 import type { RatingMean } from '#contract/rating/entities.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import { RatingsSection } from '#web/features/ratings/index.ts';
 import { ProductsSection } from '#web/features/store/index.ts';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { Section } from '#web/kit/game/section.tsx';
+import { ShelfFrame } from '#web/kit/game/shelf-frame.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { Contacts } from './contacts.tsx';
@@ -28,7 +30,7 @@ export interface DetailsBodyProps {
 /** The sections of the details page, beside and below its panel. */
 export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
   const page = usePage();
-  const { application, moreOfDeveloper, offer, ratings } = data;
+  const { application, related, developer, offer, ratings } = data;
   const { appId, unreleased } = application;
   useEffect(() => {
     // Tests do not count as views.
@@ -59,17 +61,30 @@ export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
         <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
         <Contacts application={application} />
       </DetailsSections>
-      {moreOfDeveloper.length > 0 && (
-        <Section id="more" title={page.t('details.more', { company: application.company })} className="col-span-full">
-          <ul className="cards">
-            {moreOfDeveloper.map((game) => (
-              <li key={game.applicationId} className="grid">
-                <GameCard game={game} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <GameRow id="related" title={page.t('hall.related')} games={related} />
+      <GameRow id="more" title={page.t('details.more', { company: application.company })} games={developer.games} />
     </>
+  );
+}
+
+interface GameRowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly games: readonly AppSummary[];
+}
+
+/** Other games, below the panel and the sections; nothing without games. */
+function GameRow({ id, title, games }: GameRowProps) {
+  if (games.length === 0) return null;
+  return (
+    <div className="col-span-full min-w-0">
+      <ShelfFrame id={`${id}-title`} title={title}>
+        {games.map((game) => (
+          <li key={game.applicationId} className="grid">
+            <GameCard game={game} place="shelf" />
+          </li>
+        ))}
+      </ShelfFrame>
+    </div>
   );
 }

@@ -3,11 +3,11 @@ import { Facts } from './facts.tsx';
 import type { DetailsData } from './load-details.ts';
 
 /** The facts of a game and its developer, in the panel. */
-export function DetailsFacts({ data: { application } }: { data: DetailsData }) {
+export function DetailsFacts({ data: { application, developer } }: { data: DetailsData }) {
   return (
     <>
       <Facts application={application} />
-      <DeveloperCard company={application.company} />
+      <DeveloperCard company={application.company} gameCount={developer.count} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { listApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
+import { listRelatedApplications } from '#contract/application/related-endpoints.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { summarizeCountries } from '#domain/countries/summarize-countries.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
@@ -14,7 +14,14 @@ export interface DetailsData {
   readonly application: PublicApplication;
   /** Whether the page lists countries: most games are available everywhere. */
   readonly isNamingCountries: boolean;
-  readonly moreOfDeveloper: readonly AppSummary[];
+  /** The games most like it. */
+  readonly related: readonly AppSummary[];
+  readonly developer: {
+    /** The number of the developer's games in the store; 0 where it is unknown. */
+    readonly count: number;
+    /** Others, without those that are `related`. */
+    readonly games: readonly AppSummary[];
+  };
   /** The products for star coins; null if there are none. */
   readonly offer: ProductOffer | null;
   /** The ratings; null if the game is not published. */
@@ -23,7 +30,8 @@ export interface DetailsData {
   readonly library: LibraryState | null;
 }
 
-const MORE_GAMES = 6;
+const NOTHING_RELATED: Pick<DetailsData, 'related' | 'developer'> = { related: [], developer: { count: 0, games: [] } };
+
 /**
  * Loads the details page, or the reason why this visitor may not see the game.
  * @throws the router's not-found if the application is unknown or not published (R2.9).
@@ -37,13 +45,9 @@ export async function loadDetails(
   if (gated.gate !== null) return gated;
   const { application } = gated;
   const isNamingCountries = summarizeCountries(application.countries).kind !== 'everywhere';
-  const [more, offer, ratings, library] = await Promise.all([
-    page.call(listApplications, {
-      company: application.company,
-      limit: MORE_GAMES + 1,
-      sort: '-viewCount',
-      lang: page.state.locale,
-    }),
+  const [related, offer, ratings, library] = await Promise.all([
+    // Games that are not published have no place among others yet.
+    application.unreleased ? NOTHING_RELATED : loadRelated(page, applicationId),
     application.unreleased ? null : loadProducts(page, applicationId),
     loadRatings(page, application, choice),
     // The library rejects unreleased games, so the request has to wait for the application.
@@ -57,7 +61,7 @@ export async function loadDetails(
     offer,
     ratings,
     library,
-    moreOfDeveloper: (more.list ?? []).filter((game) => game.applicationId !== applicationId).slice(0, MORE_GAMES),
+    ...related,
   };
 }
 
@@ -66,4 +70,11 @@ async function loadOwn(page: Page, applicationId: string): Promise<LibraryState 
   if (page.state.user === null) return null;
   const { loadLibraryState } = await import('#web/kit/game/load-state.ts');
   return loadLibraryState(page, applicationId);
+}
+
+async function loadRelated(page: Page, applicationId: string): Promise<typeof NOTHING_RELATED> {
+  const { list, developer } = await page.call(listRelatedApplications, { applicationId, lang: page.state.locale });
+  const shown = new Set(list.map((game) => game.applicationId));
+  const games = developer.list.filter((game) => !shown.has(game.applicationId));
+  return { related: list, developer: { count: developer.count, games } };
 }

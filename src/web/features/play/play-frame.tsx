@@ -1,9 +1,10 @@
-import { ArrowLeft, ExternalLink, Maximize, Volume2, VolumeX } from 'lucide-react';
+import { ArrowLeft, ExternalLink, LayoutGrid, Maximize, Volume2, VolumeX } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
 import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts';
 import { PurchaseSlot } from './purchase-slot.tsx';
 import { useGameBridge } from './use-game-bridge.ts';
+import { useMoreGames } from './use-more-games.ts';
 
 export interface PlayFrameProps {
   readonly applicationId: string;
@@ -22,6 +23,7 @@ export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps
   const [isMuted, setMuted] = useState(false);
   const isHosted = isHostedGame(url, page.state.gamesOrigin);
   const desk = useGameBridge({ frame, applicationId, url, isMuted });
+  const more = useMoreGames(applicationId);
   const goOn = useCallback(() => frame.current?.focus(), []);
   return (
     <div ref={box} className="flex h-dvh flex-col bg-black text-white">
@@ -30,6 +32,18 @@ export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps
           <ArrowLeft size={20} aria-hidden />
         </a>
         <h1 className="min-w-0 flex-1 truncate text-sm">{name}</h1>
+        <button
+          ref={more.button}
+          type="button"
+          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-xl px-3 text-sm hover:bg-white/15 aria-expanded:bg-white/15"
+          aria-expanded={more.shown !== undefined}
+          aria-controls={more.shown && 'more-games'}
+          aria-busy={more.isBusy}
+          onClick={more.toggle}
+        >
+          <LayoutGrid size={18} aria-hidden />
+          <span className="max-sm:sr-only">{page.t('hall.related')}</span>
+        </button>
         {isHosted ? (
           <button
             type="button"
@@ -65,6 +79,7 @@ export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps
         className="w-full flex-1 border-0 bg-black"
       />
       {/* Inside the box, which may be full-screen. */}
+      {more.shown && <more.shown.View games={more.shown.games} onClose={more.close} />}
       <PurchaseSlot name={name} desk={desk} onGone={goOn} />
     </div>
   );

@@ -6,8 +6,8 @@ interface ShelfFrameProps {
   /** ID of its heading. */
   readonly id: string;
   readonly title: string;
-  /** Address of the full list. */
-  readonly allAddress: string;
+  /** Address of the full list, if there is one. */
+  readonly allAddress?: string;
   /** List items. */
   readonly children: ReactNode;
 }
@@ -27,10 +27,12 @@ export function ShelfFrame({ id, title, allAddress, children }: ShelfFrameProps)
           {title}
         </h2>
         <div className="flex items-center gap-1">
-          <a href={allAddress} className="link inline-flex min-h-11 items-center px-2 text-sm no-underline">
-            {page.t('hall.seeAll')}
-            <span className="sr-only"> {title}</span>
-          </a>
+          {allAddress !== undefined && (
+            <a href={allAddress} className="link inline-flex min-h-11 items-center px-2 text-sm no-underline">
+              {page.t('hall.seeAll')}
+              <span className="sr-only"> {title}</span>
+            </a>
+          )}
           <button type="button" className="btn-icon hidden md:inline-grid" onClick={() => scroll(-1)}>
             <ChevronLeft size={20} aria-hidden />
             <span className="sr-only">{page.t('hall.scrollBack', { title })}</span>
