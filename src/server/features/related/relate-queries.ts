@@ -19,6 +19,10 @@ export const BOUNDS = {
   neighbours: 8,
   /** The most played games of a developer. */
   ofDeveloper: 8,
+  /** The most played games with a tag. */
+  withTag: 12,
+  /** The tags in common that count. */
+  sharedTags: 4,
 } as const;
 
 /** The games kept for each one: twice what pages show, because some may leave the shelf or be for adults. */
@@ -36,6 +40,10 @@ const POPULARITY = sql`ln(1 + b.play_count) / greatest(1, (SELECT ln(1 + max(pla
 const CLOSENESS = sql`
   greatest(0, 1 - abs(a.category_place - b.category_place)::float8 / ${sql.lit(BOUNDS.neighbours + 1)})`;
 
+/** The tags that two games have in common, up to four. */
+const COMMON_TAGS = sql`
+  least(${sql.lit(BOUNDS.sharedTags)}, cardinality(ARRAY(SELECT unnest(a.tags) INTERSECT SELECT unnest(b.tags))))`;
+
 /**
  * How alike two games are. A further property is one more term here; if it alone can make two games alike, also one
  * more source of candidates below.
@@ -43,6 +51,7 @@ const CLOSENESS = sql`
 const SCORE = sql`
   4 * ${COMMON_PLAYERS}
   + CASE WHEN a.category = b.category THEN 1 + 0.2 * ${CLOSENESS} ELSE 0 END
+  + 0.3 * ${COMMON_TAGS}
   + CASE WHEN a.developer_id = b.developer_id THEN 0.3 ELSE 0 END
   + CASE WHEN a.platforms && b.platforms THEN 0.2 ELSE 0 END
   + 0.3 * ${POPULARITY}`;
@@ -53,11 +62,14 @@ export async function prepareComparison(trx: Trx, isWithPlays: boolean): Promise
   await createRecents(trx, isWithPlays);
   await createPlayers(trx);
   await createShelf(trx);
+  await createTags(trx);
 }
 
 /** Deletes the temporary tables. */
 export async function dropComparison(db: Kysely<Schema>): Promise<void> {
-  await sql`DROP TABLE IF EXISTS pg_temp.related_recents, pg_temp.related_players, pg_temp.related_shelf`.execute(db);
+  await sql`DROP TABLE IF EXISTS pg_temp.related_recents, pg_temp.related_players, pg_temp.related_tags, pg_temp.related_shelf`.execute(
+    db,
+  );
 }
 
 /** The latest games of each player. What players took out of their list of recent games does not count. */
@@ -90,7 +102,7 @@ async function createPlayers(trx: Trx): Promise<void> {
 async function createShelf(trx: Trx): Promise<void> {
   await sql`
     CREATE TEMPORARY TABLE related_shelf AS
-    SELECT a.id, a.category, a.developer_id, a.platforms, a.play_count, ${isAdultContent('a')} AS is_adult,
+    SELECT a.id, a.category, a.developer_id, a.platforms, a.tags, a.play_count, ${isAdultContent('a')} AS is_adult,
       coalesce(p.count, 0)::integer AS players,
       row_number() OVER (PARTITION BY a.category ORDER BY a.play_count DESC, a.id DESC)::integer AS category_place,
       row_number() OVER (PARTITION BY a.developer_id ORDER BY a.play_count DESC, a.id DESC)::integer AS developer_place
@@ -103,6 +115,19 @@ async function createShelf(trx: Trx): Promise<void> {
   await sql`CREATE INDEX ON related_shelf (category, category_place)`.execute(trx);
   await sql`CREATE INDEX ON related_shelf (developer_id, developer_place)`.execute(trx);
   await sql`ANALYZE related_shelf`.execute(trx);
+}
+
+/** The most played games with each tag. */
+async function createTags(trx: Trx): Promise<void> {
+  await sql`
+    CREATE TEMPORARY TABLE related_tags AS
+    SELECT tag, id FROM (
+      SELECT tag, id, row_number() OVER (PARTITION BY tag ORDER BY play_count DESC, id DESC) AS place
+      FROM related_shelf, unnest(tags) AS tag
+    ) tagged
+    WHERE place <= ${sql.lit(BOUNDS.withTag)}`.execute(trx);
+  await sql`CREATE INDEX ON related_tags (tag)`.execute(trx);
+  await sql`ANALYZE related_tags`.execute(trx);
 }
 
 /** The first and the last ID of each slice of so many games. */
@@ -133,6 +158,10 @@ const candidatesOf = ({ first, last }: Slice) => sql`
   SELECT a.id, b.id, 0 FROM related_shelf a
   JOIN related_shelf b ON b.category = a.category AND b.category_place
     BETWEEN a.category_place - ${sql.lit(BOUNDS.neighbours)} AND a.category_place + ${sql.lit(BOUNDS.neighbours)}
+  WHERE a.id BETWEEN ${first} AND ${last}
+  UNION ALL
+  SELECT a.id, t.id, 0 FROM related_shelf a, unnest(a.tags) AS wanted (tag)
+  JOIN related_tags t ON t.tag = wanted.tag
   WHERE a.id BETWEEN ${first} AND ${last}
   UNION ALL
   SELECT a.id, b.id, 0 FROM related_shelf a

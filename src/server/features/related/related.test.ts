@@ -61,6 +61,15 @@ describe('the games like one', () => {
     expect((await relatedOf(together.appId))[0]).toBe(game.appId);
   });
 
+  it('are those with the most tags in common, whatever their category', async () => {
+    const game = await build({ category: 113, tags: ['roguelike', 'co-op', 'pixel-art'] });
+    const one = await build({ category: 114, tags: ['co-op'] });
+    const two = await build({ category: 115, tags: ['roguelike', 'pixel-art'] });
+    await build({ category: 116, tags: ['relaxing'] });
+    await relateAllGames(product.db);
+    expect(await relatedOf(game.appId)).toEqual([two.appId, one.appId]);
+  });
+
   it('do not tell what fewer than three players play', async () => {
     const game = await build({ category: 104 });
     const other = await build({ category: 105 });

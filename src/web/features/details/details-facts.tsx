@@ -7,7 +7,7 @@ export function DetailsFacts({ data: { application, developer } }: { data: Detai
   return (
     <>
       <Facts application={application} />
-      <DeveloperCard company={application.company} gameCount={developer.count} />
+      <DeveloperCard application={application} gameCount={developer.count} />
     </>
   );
 }

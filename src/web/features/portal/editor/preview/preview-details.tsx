@@ -38,7 +38,7 @@ export function PreviewDetails({ lang }: { lang: LocaleCode }) {
       <DetailsLayout>
         <DetailsPanel application={application}>
           <Facts application={application} />
-          <DeveloperCard company={application.company} />
+          <DeveloperCard application={application} />
         </DetailsPanel>
         <DetailsSections>
           <ScreenshotGallery application={application} />
