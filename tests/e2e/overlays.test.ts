@@ -101,6 +101,15 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       expect(html).toContain(t('overlays.cookies.title'));
       await waitUntilAlive(page);
       await expect.poll(() => page.evaluate(() => window.seenNotices)).toEqual(['1 shown']);
+      expect((await cookieNotice(page).boundingBox())?.height).toBeLessThan(812 / 5);
+      const looks = await Promise.all(
+        (['overlays.cookies.onlyNecessary', 'overlays.cookies.acceptAll'] as const).map((key) =>
+          cookieNotice(page)
+            .getByRole('button', { name: t(key) })
+            .evaluate((button) => [button.className, button.clientWidth]),
+        ),
+      );
+      expect(looks[0]).toEqual(looks[1]);
       await cookieNotice(page)
         .getByRole('button', { name: t('overlays.cookies.onlyNecessary') })
         .click();

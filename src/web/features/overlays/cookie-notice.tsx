@@ -43,35 +43,38 @@ export function CookieNotice({ state, onClose }: OverlayViewProps) {
       }}
       aria-live="off"
       data-nosnippet
-      className="card border-control flex max-h-[min(70dvh,640px)] w-full max-w-[760px] flex-col gap-3 overflow-y-auto p-4 text-sm sm:p-5"
+      className={`card border-control flex max-h-[min(70dvh,640px)] w-full flex-col gap-2 overflow-y-auto px-4 py-2.5 text-sm ${isOpen ? 'max-w-[760px] sm:p-5' : 'max-w-[1000px] sm:flex-row sm:items-center sm:gap-4'}`}
     >
-      {/* The text scrolls if there is little room; the buttons stay visible. */}
-      <div className="-m-1 flex min-h-20 flex-1 flex-col gap-3 overflow-y-auto p-1">
-        <h2 ref={title} id="cookie-title" tabIndex={-1} className="text-base outline-none">
+      {/* The choices scroll if there is little room; the buttons stay visible. */}
+      <div className={`-m-1 flex flex-1 flex-col gap-3 overflow-y-auto p-1 ${isOpen ? 'min-h-20' : ''}`}>
+        <h2 ref={title} id="cookie-title" tabIndex={-1} className={isOpen ? 'text-base outline-none' : 'sr-only'}>
           {page.t('overlays.cookies.title')}
         </h2>
-        <p className="text-muted text-pretty">
+        <p className="text-pretty">
           {page.t('overlays.cookies.text')}{' '}
+          {/* Inline: separate buttons would double the height of the bar on phones. */}
+          {!isOpen && (
+            <button type="button" className="link me-2 font-bold" aria-expanded={false} onClick={open}>
+              {page.t('overlays.cookies.choose')}
+            </button>
+          )}{' '}
           <a className="link inline-block" href={page.href('/terms/privacy-policy')}>
             {page.t('shell.footer.privacy')}
           </a>
         </p>
         {isOpen && <CookieChoices choices={choices} onChange={setChoices} />}
       </div>
-      <div className="grid flex-none grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:flex-wrap sm:justify-end">
-        {isOpen ? (
-          <button type="button" className="btn btn-quiet" onClick={() => keep(choices)}>
+      {/* Two equal choices: neither is the one that the store would like. */}
+      <div className="grid flex-none grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end">
+        {isOpen && (
+          <button type="button" className="btn btn-quiet col-span-2" onClick={() => keep(choices)}>
             {page.t('overlays.cookies.save')}
           </button>
-        ) : (
-          <button type="button" className="btn btn-quiet" aria-expanded={false} onClick={open}>
-            {page.t('overlays.cookies.choose')}
-          </button>
         )}
-        <button type="button" className="btn btn-gold" onClick={() => keep(NECESSARY)}>
+        <button type="button" className="btn btn-quiet px-3 sm:px-5" onClick={() => keep(NECESSARY)}>
           {page.t('overlays.cookies.onlyNecessary')}
         </button>
-        <button type="button" className="btn btn-gold" onClick={() => keep(ALL)}>
+        <button type="button" className="btn btn-quiet px-3 sm:px-5" onClick={() => keep(ALL)}>
           {page.t('overlays.cookies.acceptAll')}
         </button>
       </div>

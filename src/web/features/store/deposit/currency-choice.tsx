@@ -19,7 +19,7 @@ export function CurrencyChoice({ options, value, onChange }: CurrencyChoiceProps
         {options.map(({ currency, methods }) => (
           <label
             key={currency}
-            className="chip has-checked:border-accent has-checked:bg-raised has-disabled:opacity-50 has-focus-visible:outline-accent relative cursor-pointer gap-2 has-checked:font-bold has-focus-visible:outline-3"
+            className="chip has-disabled:opacity-50 has-focus-visible:outline-accent relative cursor-pointer gap-2 font-bold has-focus-visible:outline-3"
           >
             <input
               type="radio"

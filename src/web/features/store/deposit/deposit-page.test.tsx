@@ -123,6 +123,15 @@ it('a wish fills the form in, and the sums follow it one to one', () => {
   expect(html).toContain('30.50 star coins');
 });
 
+it('names no sum and shows no main action before an amount is chosen', () => {
+  const html = render({ ...LIST, wish: null });
+  expect(html).not.toContain('NT$0');
+  expect(html).toMatch(/<button type="submit" class="btn btn-quiet/);
+  expect(render({ ...LIST, wish: { currency: 'MYR', amount: '30', method: null } })).toMatch(
+    /<button type="submit" class="btn btn-gold/,
+  );
+});
+
 it('offers only quick amounts that can be topped up at once', () => {
   const html = render({ ...LIST, options: [{ currency: 'TWD', minAmount: 200, maxAmount: 1000, methods: CARD }] });
   const amounts = [...html.matchAll(/aria-pressed="false"[^>]*>(NT\$[\d,]+)</g)].map(([, amount]) => amount);

@@ -31,7 +31,7 @@ export function QuickAmounts({ option, value, onChange }: QuickAmountsProps) {
             type="button"
             aria-pressed={value === String(amount)}
             onClick={() => onChange(String(amount))}
-            className="chip aria-pressed:border-gold-text aria-pressed:text-gold-text font-bold tabular-nums"
+            className="chip font-bold tabular-nums"
           >
             {formatAmount(amount, option.currency, page.state.locale)}
           </button>

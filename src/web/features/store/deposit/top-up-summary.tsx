@@ -11,24 +11,25 @@ export function TopUpSummary({ fields, isBusy }: { fields: TopUpFields; isBusy: 
   const { locale } = page.state;
   const { currency } = fields;
   const amount = readAmount(fields) ?? 0;
+  const isReady = amount > 0;
   const coins = page.t('records.coins', { count: amount, amount: formatCoins(amount, currency, locale) });
   return (
     <div className="bg-raised flex flex-col gap-4 rounded-2xl p-5 @min-[820px]:sticky @min-[820px]:top-24">
       <dl aria-live="polite" className="flex flex-col gap-3">
         <div className="flex items-baseline justify-between gap-3">
           <dt className="text-muted text-sm">{page.t('topUp.pay')}</dt>
-          <dd className="font-bold tabular-nums">{formatAmount(amount, currency, locale)}</dd>
+          <dd className="font-bold tabular-nums">{isReady ? formatAmount(amount, currency, locale) : '–'}</dd>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <dt className="text-muted text-sm">{page.t('topUp.get')}</dt>
           <dd className="flex items-center gap-2 text-lg font-bold tabular-nums">
             <StarCoin size={24} />
-            {coins}
+            {isReady ? coins : '–'}
           </dd>
         </div>
       </dl>
       <p className="text-muted text-xs">{page.t('topUp.rate', { currency })}</p>
-      <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
+      <button type="submit" className={`btn ${isReady ? 'btn-gold' : 'btn-quiet'}`} aria-disabled={isBusy}>
         {isBusy ? <Spinner /> : null}
         {page.t(isBusy ? 'topUp.going' : 'topUp.go')}
         {!isBusy && <ArrowRight size={18} aria-hidden />}
