@@ -40,9 +40,12 @@ describe('searching', () => {
   });
 });
 
-it('R3.57 starts with the country of the number that the account has, else with MY', () => {
-  expect(firstCountry(english, '886')).toBe('TW');
-  expect(firstCountry(english, '')).toBe('MY');
-  expect(firstCountry(english, '999')).toBe('MY');
-  expect(firstCountry(english, '1')).toBe('MY');
+it('R3.57 starts with the country of the number that the account has, else with that of the browser, else with MY', () => {
+  const first = (callingCode: string, ...languages: string[]) => firstCountry(english, { callingCode, languages });
+  expect(first('886', 'vi-VN')).toBe('TW');
+  expect(first('', 'zh', 'zh-TW')).toBe('TW');
+  expect(first('')).toBe('MY');
+  expect(first('', 'zh-XX')).toBe('MY');
+  expect(first('999')).toBe('MY');
+  expect(first('1')).toBe('MY');
 });

@@ -1,4 +1,5 @@
 import { listCountries, preselectCountry } from '#domain/countries/countries.ts';
+import { countryOfLanguages } from '#domain/countries/country-of-languages.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { SearchChoice } from '#web/ui/field/search-choices.ts';
@@ -24,9 +25,20 @@ export function listCountryChoices(translator: Translator): readonly CountryChoi
     }));
 }
 
-/** The initial choice of a form (R3.57): the country of the account's number, otherwise the default. */
-export function firstCountry(choices: readonly CountryChoice[], callingCode: string): string {
-  const own = choices.filter(({ note }) => callingCode !== '' && note === `+${callingCode}`);
+interface CountryHints {
+  /** The calling code of the account's number; empty without one. */
+  readonly callingCode: string;
+  /** The browser's languages, in order of preference. */
+  readonly languages: readonly string[];
+}
+
+/**
+ * The initial choice of a form (R3.57): the country of the account's number, or without one that of the browser's
+ * languages, otherwise the default.
+ */
+export function firstCountry(choices: readonly CountryChoice[], { callingCode, languages }: CountryHints): string {
+  if (callingCode === '') return preselectCountry(countryOfLanguages(languages));
+  const own = choices.filter(({ note }) => note === `+${callingCode}`);
   // Countries share calling codes, so the country may be ambiguous.
   return preselectCountry(own.length === 1 ? own[0]?.value : undefined);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { LOGIN_TYPE } from '#contract/values/states.ts';
 import { sendAppleEmailCode, sendEmailCode, verifyAppleEmail, verifyEmail } from '#contract/verification/endpoints.ts';
@@ -17,6 +17,8 @@ import { PhoneReminder } from './phone-reminder.tsx';
 import { SendForm } from './send-form.tsx';
 
 const close = () => undefined;
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Common requirements of these dialogs, in every language. */
 function expectSound(html: string) {
@@ -49,6 +51,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   it('R2.57 asks for a phone number with its country', () => {
+    vi.stubGlobal('navigator', { languages: ['ms'] });
     const choices = listCountryChoices(buildPage({ locale }).translator);
     const html = renderPage(<PhoneDialog facts={buildFacts()} choices={choices} onClose={close} />, locale);
     expectSound(html);

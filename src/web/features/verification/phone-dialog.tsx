@@ -27,7 +27,9 @@ export interface PhoneDialogProps extends OverlayProps {
 /** Links a phone number to the account (R2.57). */
 export function PhoneDialog({ facts: { profile, outbox }, choices, onClose }: PhoneDialogProps) {
   const page = usePage();
-  const [country, setCountry] = useState(() => firstCountry(choices, profile.callingCode));
+  const [country, setCountry] = useState(() =>
+    firstCountry(choices, { callingCode: profile.callingCode, languages: navigator.languages }),
+  );
   const [number, setNumber] = useState('');
   const onDone = useFinish({ proven: { phoneConfirmed: true }, message: 'verify.phone.done', onClose });
   const { proof, state } = useCodeProof({ purpose: 'phone', makeCalls: phoneCalls, onDone });

@@ -1,6 +1,7 @@
 import type { PointBalance } from '#contract/account/entities.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { countryOfLanguages } from '#domain/countries/country-of-languages.ts';
 import { isCurrencyCode } from '#domain/money/currencies.ts';
 import { readPreference, storePreference } from '#web/app/consent/consent.ts';
 import { mainBalance } from '../balance/balance-store.ts';
@@ -29,13 +30,8 @@ export function findVisitorCurrency({ remembered, balances, languages, locale }:
   if (isCurrencyCode(remembered)) return remembered;
   const wallet = mainBalance(balances ?? []);
   if (wallet !== undefined && wallet.points > 0) return wallet.currency;
-  const country = [...languages, locale].map(regionOf).find((region) => region !== undefined);
+  const country = countryOfLanguages([...languages, locale]);
   return OWN_CURRENCIES[country ?? ''] ?? DEFAULT_CURRENCY;
-}
-
-/** The country of a language tag: `zh-Hant-TW` is Taiwan's. */
-function regionOf(language: string): string | undefined {
-  return /-([A-Z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase();
 }
 
 /** The same, with this browser's hints. */

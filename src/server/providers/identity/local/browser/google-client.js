@@ -121,7 +121,7 @@ function renderButton(parent, { type, text, width, locale, state, click_listener
   const button = makeButton({
     text: type === 'icon' ? '✦' : label,
     label,
-    className: type === 'icon' ? '' : 'wide',
+    className: type === 'icon' ? '' : 'wide marked',
     onClick: () => {
       onClick?.();
       // Leaving by the button is not reported, as in Google's script.
