@@ -49,6 +49,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         filters: '',
         developer: '',
         'developer-page': '',
+        'public-page': '',
         'game-facts': '',
         places: '',
         'store-pages': '',

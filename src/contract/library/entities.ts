@@ -28,6 +28,11 @@ export type LibraryState = z.output<typeof libraryStateSchema>;
 /** How many games each list has. */
 export const libraryTotalsSchema = named(
   'LibraryTotals',
-  z.object({ favourites: z.int(), wishes: z.int(), recent: z.int() }),
+  z.object({
+    favourites: z.int(),
+    wishes: z.int(),
+    recent: z.int(),
+    following: described('developers', z.int()),
+  }),
 );
 export type LibraryTotals = z.output<typeof libraryTotalsSchema>;

@@ -27,6 +27,10 @@ import productsEnUs from './products/en-US.json' with { type: 'json' };
 import productsViVn from './products/vi-VN.json' with { type: 'json' };
 import productsZhCn from './products/zh-CN.json' with { type: 'json' };
 import productsZhTw from './products/zh-TW.json' with { type: 'json' };
+import publicPageEnUs from './public-page/en-US.json' with { type: 'json' };
+import publicPageViVn from './public-page/vi-VN.json' with { type: 'json' };
+import publicPageZhCn from './public-page/zh-CN.json' with { type: 'json' };
+import publicPageZhTw from './public-page/zh-TW.json' with { type: 'json' };
 import salesEnUs from './sales/en-US.json' with { type: 'json' };
 import salesViVn from './sales/vi-VN.json' with { type: 'json' };
 import salesZhCn from './sales/zh-CN.json' with { type: 'json' };
@@ -54,6 +58,7 @@ import webhooksZhTw from './webhooks/zh-TW.json' with { type: 'json' };
 
 /** The developers' pages and their exported files. */
 export const DEVELOPER_CATALOGS = {
+  'public-page': { 'zh-TW': publicPageZhTw, 'zh-CN': publicPageZhCn, 'vi-VN': publicPageViVn, 'en-US': publicPageEnUs },
   developer: { 'zh-TW': developerZhTw, 'zh-CN': developerZhCn, 'vi-VN': developerViVn, 'en-US': developerEnUs },
   become: { 'zh-TW': becomeZhTw, 'zh-CN': becomeZhCn, 'vi-VN': becomeViVn, 'en-US': becomeEnUs },
   company: { 'zh-TW': companyZhTw, 'zh-CN': companyZhCn, 'vi-VN': companyViVn, 'en-US': companyEnUs },

@@ -36,6 +36,7 @@ import { Route as ApplicationDetailsRouteImport } from './../routes/application/
 import { Route as DevKitRouteImport } from './../routes/dev/kit';
 import { Route as DeveloperIndexRouteImport } from './../routes/developer/index';
 import { Route as DeveloperCompanyRouteImport } from './../routes/developer/company';
+import { Route as DeveloperPageRouteImport } from './../routes/developer/page';
 import { Route as DeveloperRatingsRouteImport } from './../routes/developer/ratings';
 import { Route as DeveloperSalesRouteImport } from './../routes/developer/sales';
 import { Route as DeveloperTestAccountsRouteImport } from './../routes/developer/test-accounts';
@@ -43,6 +44,7 @@ import { Route as DeveloperTestsRouteImport } from './../routes/developer/tests'
 import { Route as DeveloperTokensRouteImport } from './../routes/developer/tokens';
 import { Route as DeveloperBecomeRouteImport } from './../routes/developer_.become';
 import { Route as HelpIndexRouteImport } from './../routes/help/index';
+import { Route as LibraryFollowingRouteImport } from './../routes/library_.following';
 import { Route as NewsIndexRouteImport } from './../routes/news/index';
 import { Route as NewsSlugRouteImport } from './../routes/news/$slug';
 import { Route as OperatorIndexRouteImport } from './../routes/operator/index';
@@ -232,6 +234,11 @@ const DeveloperCompanyRoute = DeveloperCompanyRouteImport.update({
   path: '/company',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
+const DeveloperPageRoute = DeveloperPageRouteImport.update({
+  id: '/page',
+  path: '/page',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
 const DeveloperRatingsRoute = DeveloperRatingsRouteImport.update({
   id: '/ratings',
   path: '/ratings',
@@ -265,6 +272,11 @@ const DeveloperBecomeRoute = DeveloperBecomeRouteImport.update({
 const HelpIndexRoute = HelpIndexRouteImport.update({
   id: '/help/',
   path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LibraryFollowingRoute = LibraryFollowingRouteImport.update({
+  id: '/library_/following',
+  path: '/library/following',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NewsIndexRoute = NewsIndexRouteImport.update({
@@ -570,12 +582,14 @@ export interface FileRoutesByFullPath {
   '/application/details': typeof ApplicationDetailsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/page': typeof DeveloperPageRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/test-accounts': typeof DeveloperTestAccountsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/library/following': typeof LibraryFollowingRoute;
   '/news/$slug': typeof NewsSlugRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
@@ -656,12 +670,14 @@ export interface FileRoutesByTo {
   '/application/details': typeof ApplicationDetailsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/page': typeof DeveloperPageRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/test-accounts': typeof DeveloperTestAccountsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/library/following': typeof LibraryFollowingRoute;
   '/news/$slug': typeof NewsSlugRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
@@ -746,12 +762,14 @@ export interface FileRoutesById {
   '/application/details': typeof ApplicationDetailsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/page': typeof DeveloperPageRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/test-accounts': typeof DeveloperTestAccountsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer_/become': typeof DeveloperBecomeRoute;
+  '/library_/following': typeof LibraryFollowingRoute;
   '/news/$slug': typeof NewsSlugRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
@@ -837,12 +855,14 @@ export interface FileRouteTypes {
     | '/application/details'
     | '/dev/kit'
     | '/developer/company'
+    | '/developer/page'
     | '/developer/ratings'
     | '/developer/sales'
     | '/developer/test-accounts'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer/become'
+    | '/library/following'
     | '/news/$slug'
     | '/operator/agencies'
     | '/operator/applications'
@@ -923,12 +943,14 @@ export interface FileRouteTypes {
     | '/application/details'
     | '/dev/kit'
     | '/developer/company'
+    | '/developer/page'
     | '/developer/ratings'
     | '/developer/sales'
     | '/developer/test-accounts'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer/become'
+    | '/library/following'
     | '/news/$slug'
     | '/operator/agencies'
     | '/operator/applications'
@@ -1012,12 +1034,14 @@ export interface FileRouteTypes {
     | '/application/details'
     | '/dev/kit'
     | '/developer/company'
+    | '/developer/page'
     | '/developer/ratings'
     | '/developer/sales'
     | '/developer/test-accounts'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer_/become'
+    | '/library_/following'
     | '/news/$slug'
     | '/operator/agencies'
     | '/operator/applications'
@@ -1095,6 +1119,7 @@ export interface RootRouteChildren {
   ApplicationDetailsRoute: typeof ApplicationDetailsRoute;
   DevKitRoute: typeof DevKitRoute;
   DeveloperBecomeRoute: typeof DeveloperBecomeRoute;
+  LibraryFollowingRoute: typeof LibraryFollowingRoute;
   NewsSlugRoute: typeof NewsSlugRoute;
   StoreBindingRoute: typeof StoreBindingRoute;
   StoreDepositRoute: typeof StoreDepositRoute;
@@ -1303,6 +1328,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperCompanyRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
+    '/developer/page': {
+      id: '/developer/page';
+      path: '/page';
+      fullPath: '/developer/page';
+      preLoaderRoute: typeof DeveloperPageRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
     '/developer/ratings': {
       id: '/developer/ratings';
       path: '/ratings';
@@ -1350,6 +1382,13 @@ declare module '@tanstack/react-router' {
       path: '/help';
       fullPath: '/help/';
       preLoaderRoute: typeof HelpIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/library_/following': {
+      id: '/library_/following';
+      path: '/library/following';
+      fullPath: '/library/following';
+      preLoaderRoute: typeof LibraryFollowingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/news/': {
@@ -1754,6 +1793,7 @@ const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
 
 interface DeveloperRouteRouteChildren {
   DeveloperCompanyRoute: typeof DeveloperCompanyRoute;
+  DeveloperPageRoute: typeof DeveloperPageRoute;
   DeveloperRatingsRoute: typeof DeveloperRatingsRoute;
   DeveloperSalesRoute: typeof DeveloperSalesRoute;
   DeveloperTestAccountsRoute: typeof DeveloperTestAccountsRoute;
@@ -1778,6 +1818,7 @@ interface DeveloperRouteRouteChildren {
 
 const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
   DeveloperCompanyRoute: DeveloperCompanyRoute,
+  DeveloperPageRoute: DeveloperPageRoute,
   DeveloperRatingsRoute: DeveloperRatingsRoute,
   DeveloperSalesRoute: DeveloperSalesRoute,
   DeveloperTestAccountsRoute: DeveloperTestAccountsRoute,
@@ -1884,6 +1925,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApplicationDetailsRoute: ApplicationDetailsRoute,
   DevKitRoute: DevKitRoute,
   DeveloperBecomeRoute: DeveloperBecomeRoute,
+  LibraryFollowingRoute: LibraryFollowingRoute,
   NewsSlugRoute: NewsSlugRoute,
   StoreBindingRoute: StoreBindingRoute,
   StoreDepositRoute: StoreDepositRoute,

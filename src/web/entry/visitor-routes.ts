@@ -10,6 +10,7 @@ import { Route as developerHelpRoute } from '#web/routes/help/developers/$slug.t
 import { Route as helpRoute } from '#web/routes/help/index.tsx';
 import { Route as playerHelpRoute } from '#web/routes/help/players/$slug.tsx';
 import { Route as libraryRoute } from '#web/routes/library.tsx';
+import { Route as followingRoute } from '#web/routes/library_.following.tsx';
 import { Route as loginRoute } from '#web/routes/login.tsx';
 import { Route as newsArticleRoute } from '#web/routes/news/$slug.tsx';
 import { Route as newsRoute } from '#web/routes/news/index.tsx';
@@ -40,6 +41,7 @@ const VISITOR_ROUTES = {
   '/help/developers/$slug': developerHelpRoute,
   '/help/players/$slug': playerHelpRoute,
   '/library': libraryRoute,
+  '/library_/following': followingRoute,
   '/login': loginRoute,
   '/news/': newsRoute,
   '/news/$slug': newsArticleRoute,

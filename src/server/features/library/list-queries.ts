@@ -120,8 +120,7 @@ export async function countLibrary(
     : sql``;
   const count = (list: LibraryList) => sql`(SELECT count(*)::integer FROM (${entriesOf({ userId, list })}) e ${shown})`;
   const { rows } = await sql<LibraryTotals>`
-    SELECT ${count('favourites')} AS favourites, ${count('wishes')} AS wishes, ${count('recent')} AS recent`.execute(
-    db,
-  );
-  return rows[0] ?? { favourites: 0, wishes: 0, recent: 0 };
+    SELECT ${count('favourites')} AS favourites, ${count('wishes')} AS wishes, ${count('recent')} AS recent,
+      (SELECT count(*)::integer FROM developer_follows WHERE user_id = ${userId}) AS following`.execute(db);
+  return rows[0] ?? { favourites: 0, wishes: 0, recent: 0, following: 0 };
 }

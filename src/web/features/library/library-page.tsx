@@ -27,7 +27,7 @@ function OpenLibrary({ data }: { data: LibraryListData }) {
         <h1 className="text-title">{page.t('shell.account.library')}</h1>
         {list === 'recent' && <ClearRecent count={totals.recent} />}
       </div>
-      <LibraryTabs address={address} totals={totals} />
+      <LibraryTabs shown={list} sort={address.sort} totals={totals} />
       {totals[list] > 0 && <LibraryFilters address={address} />}
       <LoadingPart className="flex flex-col gap-5">
         {/* A removal only concerns one list. */}

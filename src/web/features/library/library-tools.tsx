@@ -2,17 +2,38 @@ import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { LibraryTotals } from '#contract/library/entities.ts';
-import { LIBRARY_LISTS, LIBRARY_SORTS } from '#contract/library/lists.ts';
+import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryList, type LibrarySort } from '#contract/library/lists.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { useShownCurrent } from '#web/kit/page/use-shown-current.ts';
 import { usePage } from '../../app/use-page.ts';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
 
-/** The lists of the library with the number of games in each. */
-export function LibraryTabs({ address, totals }: { address: LibraryAddress; totals: LibraryTotals }) {
+interface LibraryTabsProps {
+  /** The list that is shown, or the developers whom the player follows. */
+  readonly shown: LibraryList | 'following';
+  /** Carried on to the lists. */
+  readonly sort?: LibrarySort;
+  readonly totals: LibraryTotals;
+}
+
+/** The lists of the library with the number of entries in each. */
+export function LibraryTabs({ shown, sort, totals }: LibraryTabsProps) {
   const page = usePage();
-  const { list: shown } = address;
   const row = useShownCurrent<HTMLElement>(shown);
+  const tabs = [
+    ...LIBRARY_LISTS.map((list) => ({
+      list,
+      href: page.href('/library', libraryQuery({ list, ...(sort !== undefined && { sort }) })),
+      label: page.t(`library.list.${list}`),
+      counted: page.t('hall.count', { count: totals[list] }),
+    })),
+    {
+      list: 'following' as const,
+      href: page.href('/library/following'),
+      label: page.t('makers.following'),
+      counted: page.t('library.following.count', { count: totals.following }),
+    },
+  ];
   return (
     <nav
       ref={row}
@@ -20,17 +41,13 @@ export function LibraryTabs({ address, totals }: { address: LibraryAddress; tota
       className="relative -mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
     >
       <ul className="flex gap-2">
-        {LIBRARY_LISTS.map((list) => (
+        {tabs.map(({ list, href, label, counted }) => (
           <li key={list} className="flex-none">
-            <a
-              href={page.href('/library', libraryQuery({ list, sort: address.sort }))}
-              aria-current={list === shown ? 'page' : undefined}
-              className="chip"
-            >
-              {page.t(`library.list.${list}`)}
+            <a href={href} aria-current={list === shown ? 'page' : undefined} className="chip">
+              {label}
               <span className="tabular-nums opacity-80">
                 <span aria-hidden>{totals[list]}</span>
-                <span className="sr-only">{page.t('hall.count', { count: totals[list] })}</span>
+                <span className="sr-only">{counted}</span>
               </span>
             </a>
           </li>

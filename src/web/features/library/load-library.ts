@@ -22,16 +22,26 @@ export type LibraryData = LibraryListData | { readonly view: 'visitor' | 'closed
 const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailNotVerified];
 
 /** Loads a library page, or the last one if there are fewer. */
-export async function loadLibrary(page: Page, values: Readonly<Record<string, unknown>>): Promise<LibraryData> {
-  if (page.state.user === null) return { view: 'visitor' };
+export function loadLibrary(page: Page, values: Readonly<Record<string, unknown>>): Promise<LibraryData> {
   const address = readLibraryAddress(values);
   const { list, sort, search } = address;
-  try {
+  return loadOpen(page, async () => {
     const loaded = await loadPage(address.page, (span) =>
       page.call(listLibrary, { list, sort, search, lang: page.state.locale, ...span }),
     );
     const { count, totals, number } = loaded;
     return { view: 'list', address: { ...address, page: number }, entries: loaded.list, count, totals };
+  });
+}
+
+/** What a library holds, or the reason why there is none: a visitor, or an unverified account. */
+export async function loadOpen<Loaded>(
+  page: Page,
+  load: () => Promise<Loaded>,
+): Promise<Loaded | { readonly view: 'visitor' | 'closed' }> {
+  if (page.state.user === null) return { view: 'visitor' };
+  try {
+    return await load();
   } catch (error) {
     if (error instanceof ApiError && CLOSED_CODES.includes(error.code)) return { view: 'closed' };
     throw error;

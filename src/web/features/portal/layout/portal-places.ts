@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   MessageSquareText,
   PackageOpen,
+  Store,
   Tag,
   Webhook,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ export const PORTAL_PLACES: readonly PortalPlace[] = [
   { path: '/developer/sales', label: 'portal.nav.sales', Icon: ChartColumn },
   { path: '/developer/statements', label: 'portal.nav.statements', Icon: FileSpreadsheet },
   { path: '/developer/ratings', label: 'portal.nav.ratings', Icon: MessageSquareText },
+  { path: '/developer/page', label: 'portal.nav.page', Icon: Store },
   { path: '/developer/tests', label: 'portal.nav.tests', Icon: FlaskConical },
   { path: '/developer/webhooks', label: 'portal.nav.webhooks', Icon: Webhook },
   { path: '/developer/tokens', label: 'words.accessTokens', Icon: KeyRound },

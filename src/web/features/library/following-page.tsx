@@ -1,0 +1,97 @@
+import { Bell, Settings2 } from 'lucide-react';
+import type { FollowedDeveloper } from '#contract/developer-page/entities.ts';
+import { FollowButton } from '#web/features/developer-page/index.ts';
+import { DeveloperLogo } from '#web/kit/game/developer-logo.tsx';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
+import { usePage } from '../../app/use-page.ts';
+import { ClosedLibrary } from './library-shell.tsx';
+import { LibraryTabs } from './library-tools.tsx';
+import type { FollowingListData, loadFollowing } from './load-following.ts';
+
+/** The developers whom a player follows. */
+export function FollowingPage({ data }: { data: Awaited<ReturnType<typeof loadFollowing>> }) {
+  return data.view === 'list' ? <OpenFollowing data={data} /> : <ClosedLibrary view={data.view} />;
+}
+
+function OpenFollowing({ data: { developers, count, number, totals } }: { data: FollowingListData }) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">{page.t('shell.account.library')}</h1>
+      <LibraryTabs shown="following" totals={totals} />
+      <LoadingPart className="flex flex-col gap-5">
+        {developers.length === 0 ? (
+          <EmptyCard
+            Icon={Bell}
+            title={page.t('library.empty.following.title')}
+            text={page.t('library.empty.following.text')}
+          >
+            <a className="btn btn-gold" href={page.href('/')}>
+              {page.t('library.browse')}
+            </a>
+          </EmptyCard>
+        ) : (
+          <>
+            <Lead />
+            <ul className="grid gap-4 md:grid-cols-2">
+              {developers.map((developer) => (
+                <li key={developer.slug} className="min-w-0">
+                  <Developer developer={developer} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Pager
+          number={number}
+          count={count}
+          address={(at) => page.href('/library/following', at === 1 ? '' : `?page=${at}`)}
+        />
+      </LoadingPart>
+    </div>
+  );
+}
+
+function Lead() {
+  const page = usePage();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="text-muted text-sm">{page.t('library.following.lead')}</p>
+      <a className="link inline-flex min-h-11 items-center gap-2 text-sm" href={page.href('/account/notifications')}>
+        <Settings2 size={16} aria-hidden />
+        {page.t('shell.notifications')}
+      </a>
+    </div>
+  );
+}
+
+/** An unfollowed developer stays in the list until the page is left, so that it can be followed again. */
+function Developer({ developer }: { developer: FollowedDeveloper }) {
+  const page = usePage();
+  const { slug, name, available, gameCount } = developer;
+  return (
+    <article className="card flex h-full flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <DeveloperLogo developer={developer} sizes="56px" className="h-14 w-14 flex-none rounded-2xl text-lg" />
+      <div className="min-w-0 flex-1 basis-36">
+        <h2 className="text-base leading-snug wrap-anywhere">
+          {available ? (
+            <a className="inline-flex min-h-11 items-center hover:underline" href={page.href(`/developers/${slug}`)}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className="text-muted text-sm">
+          {available ? page.t('hall.count', { count: gameCount }) : page.t('library.following.gone')}
+        </p>
+      </div>
+      <FollowButton slug={slug} name={name} known={FOLLOWED} />
+    </article>
+  );
+}
+
+/** The number of followers is not shown here. */
+const FOLLOWED = { following: true, followers: 0 };

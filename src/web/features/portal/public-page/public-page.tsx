@@ -1,0 +1,137 @@
+import { ExternalLink } from 'lucide-react';
+import type { OwnDeveloperPage } from '#contract/developer-page/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { WordsField } from '#web/kit/rating/words-field.tsx';
+import { ImageField } from '#web/kit/upload/image-field.tsx';
+import { SelectField } from '#web/ui/field/select-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { LanguageTabStrip, languageTabId } from '../layout/language-tab-strip.tsx';
+import { PortalHeader } from '../layout/portal-header.tsx';
+import { writtenLanguages } from './page-form.ts';
+import { usePageForm } from './use-page-form.ts';
+
+const PANEL = 'about-panel';
+type FormState = ReturnType<typeof usePageForm>;
+
+/** Where a developer edits its public page: address, picture and texts. */
+export function PublicPage({ own }: { own: OwnDeveloperPage }) {
+  const page = usePage();
+  const form = usePageForm(own);
+  return (
+    <>
+      <PortalHeader
+        title={page.t('portal.nav.page')}
+        lead={page.t('publicPage.lead', { followers: own.followers })}
+        help={{ article: 'developers/page-and-news', topic: page.t('portal.nav.page') }}
+        actions={
+          own.isPublic && (
+            <a className="btn btn-quiet" href={page.href(`/developers/${own.slug}`)}>
+              <ExternalLink size={18} aria-hidden />
+              {page.t('publicPage.open')}
+            </a>
+          )
+        }
+      />
+      {!own.isPublic && <p className="card text-muted p-4 text-sm">{page.t('publicPage.hidden')}</p>}
+      <Form className="flex min-w-0 flex-col gap-6" onSubmit={form.submit}>
+        <Address form={form} own={own} />
+        <Section id="logo-title" title={page.t('publicPage.logo')} lead={page.t('publicPage.logo.lead')}>
+          <ImageField
+            purpose="developer_logo"
+            name="logo"
+            label={page.t('publicPage.logo')}
+            value={form.values.logo === '' ? [] : [form.values.logo]}
+            onChange={([logo = '']) => form.change({ logo })}
+            problem={form.errorOf('logo')}
+            isOptional
+            onBusy={form.setUploading}
+          />
+        </Section>
+        <Texts form={form} />
+        <ChangesBar form={form} />
+      </Form>
+    </>
+  );
+}
+
+function Address({ form, own }: { form: FormState; own: OwnDeveloperPage }) {
+  const page = usePage();
+  const suggested = own.isChosen || form.values.slug !== own.slug ? '' : own.suggestedSlug;
+  return (
+    <Section id="address" title={page.t('publicPage.slug')} lead={page.t('publicPage.slug.lead')}>
+      <TextField
+        {...form.fieldOf('slug')}
+        label={page.t('publicPage.slug.label')}
+        hint={page.t('publicPage.slug.hint', { origin: page.state.origin })}
+        maxLength={LIMITS.developerSlugMax}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {suggested !== '' && (
+        <button type="button" className="btn btn-quiet mt-3" onClick={() => form.change({ slug: suggested })}>
+          {page.t('publicPage.slug.take', { slug: suggested })}
+        </button>
+      )}
+    </Section>
+  );
+}
+
+function Texts({ form }: { form: FormState }) {
+  const page = usePage();
+  const { lang, values } = form;
+  const written = writtenLanguages(values);
+  const stateOf = (one: (typeof LOCALES)[number]) =>
+    written.includes(one)
+      ? ({ state: 'complete', text: page.t('publicPage.about.written') } as const)
+      : ({ state: 'unused', text: page.t('publicPage.about.empty') } as const);
+  return (
+    <Section id="about" title={page.t('publicPage.about')} lead={page.t('publicPage.about.lead')}>
+      <LanguageTabStrip
+        label={page.t('publicPage.about')}
+        panel={PANEL}
+        chosen={lang}
+        stateOf={stateOf}
+        onChoose={form.chooseLanguage}
+      />
+      <div
+        role="tabpanel"
+        id={PANEL}
+        aria-labelledby={languageTabId(PANEL, lang)}
+        className="border-line rounded-b-xl border border-t-0 p-4"
+      >
+        <WordsField
+          key={lang}
+          name={`about.${lang}`}
+          label={page.t('words.texts')}
+          hint={page.t('publicPage.about.hint')}
+          error={form.errorOf(`about.${lang}`)}
+          value={values.about[lang]}
+          max={LIMITS.developerAboutLength}
+          rows={8}
+          onChange={form.typeAbout}
+        />
+      </div>
+      {written.length > 1 && (
+        <div className="mt-5 max-w-sm">
+          <SelectField
+            name="contentDefault"
+            label={page.t('publicPage.default')}
+            value={values.contentDefault}
+            error={form.errorOf('contentDefault')}
+            options={written.map((one) => [one, LANGUAGE_NAMES[one]])}
+            onChange={(value) => {
+              const chosen = LOCALES.find((one) => one === value);
+              if (chosen !== undefined) form.change({ contentDefault: chosen });
+            }}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
