@@ -14,7 +14,7 @@ const DOMAINS = [
   ...['system', 'account', 'verification', 'device', 'application', 'category', 'claim', 'banner', 'content', 'static'],
   ...['product', 'sales', 'purchase', 'game', 'webhook', 'version', 'order', 'provider', 'outbox', 'ledger', 'admin'],
   ...['deposit', 'invoice', 'shop', 'exchange-rate', 'upload', 'portal', 'test-account', 'access-token', 'library'],
-  ...['developer-page'],
+  ...['developer-page', 'developer-post'],
   ...['rating', 'policy-report', 'notification', 'live'],
 ];
 /** Public calls come first in each domain. */

@@ -31,6 +31,15 @@ import {
   publicDeveloperSchema,
 } from './developer-page/entities.ts';
 import { developerLinkSchema } from './developer-page/link.ts';
+import {
+  ownPostSchema,
+  ownPostSummarySchema,
+  postContentSchema,
+  postReportSchema,
+  postSummarySchema,
+  publicPostSchema,
+} from './developer-post/entities.ts';
+import { operatorPostSchema } from './developer-post/operator-entities.ts';
 import { deviceSchema } from './device/entities.ts';
 import { exchangeRatesSchema } from './exchange-rate/entities.ts';
 import { gameSaveSchema, gameSessionSchema, leaderboardEntrySchema } from './game/entities.ts';
@@ -136,6 +145,13 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['FollowState', followStateSchema],
   ['FollowedDeveloper', followedDeveloperSchema],
   ['OwnDeveloperPage', ownDeveloperPageSchema],
+  ['PostSummary', postSummarySchema],
+  ['PublicPost', publicPostSchema],
+  ['PostContent', postContentSchema],
+  ['OwnPostSummary', ownPostSummarySchema],
+  ['OwnPost', ownPostSchema],
+  ['PostReport', postReportSchema],
+  ['OperatorPost', operatorPostSchema],
   ['AppSuggestion', appSuggestionSchema],
   ['Application', applicationSchema],
   ['PublicApplicationAdded', publicApplicationSchema],

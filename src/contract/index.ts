@@ -17,6 +17,9 @@ import * as depositEndpoints from './deposit/endpoints.ts';
 import * as depositOperatorEndpoints from './deposit/operator-endpoints.ts';
 import * as developerPageDeveloperEndpoints from './developer-page/developer-endpoints.ts';
 import * as developerPageEndpoints from './developer-page/endpoints.ts';
+import * as developerPostDeveloperEndpoints from './developer-post/developer-endpoints.ts';
+import * as developerPostEndpoints from './developer-post/endpoints.ts';
+import * as developerPostOperatorEndpoints from './developer-post/operator-endpoints.ts';
 import * as deviceEndpoints from './device/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exchangeRateEndpoints from './exchange-rate/endpoints.ts';
@@ -74,6 +77,9 @@ export * from './deposit/endpoints.ts';
 export * from './deposit/operator-endpoints.ts';
 export * from './developer-page/developer-endpoints.ts';
 export * from './developer-page/endpoints.ts';
+export * from './developer-post/developer-endpoints.ts';
+export * from './developer-post/endpoints.ts';
+export * from './developer-post/operator-endpoints.ts';
 export * from './device/endpoints.ts';
 export * from './exchange-rate/endpoints.ts';
 export * from './exchange-rate/operator-endpoints.ts';
@@ -162,6 +168,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   libraryEndpoints,
   developerPageEndpoints,
   developerPageDeveloperEndpoints,
+  developerPostEndpoints,
+  developerPostOperatorEndpoints,
+  developerPostDeveloperEndpoints,
   ratingEndpoints,
   ratingOperatorEndpoints,
   ratingDeveloperEndpoints,

@@ -22,6 +22,7 @@ export const AREAS: readonly Area[] = [
       ...['providers', 'provider_submissions', 'provider_drafts', 'tax_id_holders', 'test_accounts'],
       ...['review_messages', 'claims', 'developer_pages'],
       ...['developer_page_contents', 'developer_slugs', 'developer_follows'],
+      ...['developer_posts', 'developer_post_contents', 'developer_post_reports'],
     ],
   },
   {

@@ -19,6 +19,7 @@ export const AUDIT_KINDS = [
   'bank',
   'webhook',
   'access_token',
+  'post',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -96,6 +97,17 @@ export const AUDIT_ACTIONS = [
   'product.import',
   'product.remove',
   'product.restore',
+  'post.create',
+  'post.edit',
+  'post.submit',
+  'post.publish',
+  'post.withdraw',
+  'post.delete',
+  'post.approve',
+  'post.reject',
+  'post.remove',
+  'post.restore',
+  'post.dismiss',
   'rating.remove',
   'rating.restore',
   'rating.dismiss',

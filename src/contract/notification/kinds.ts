@@ -18,6 +18,8 @@ interface KindFacts {
 export const NOTIFICATION_KINDS = {
   version_released: { audience: 'player', mail: 'off' },
   price_dropped: { audience: 'player', mail: 'off', isGathered: true },
+  developer_released: { audience: 'player', mail: 'off' },
+  developer_posted: { audience: 'player', mail: 'off' },
   rating_answered: { audience: 'player', mail: 'on' },
   rating_removed: { audience: 'player', mail: 'on' },
   rating_restored: { audience: 'player', mail: 'on' },
@@ -28,6 +30,7 @@ export const NOTIFICATION_KINDS = {
   rating_received: { audience: 'developer', mail: 'off', isGathered: true },
   answer_removed: { audience: 'developer', mail: 'on' },
   answer_restored: { audience: 'developer', mail: 'on' },
+  post_decided: { audience: 'developer', mail: 'on' },
   version_decided: { audience: 'developer', mail: 'always' },
   provider_decided: { audience: 'developer', mail: 'always' },
   application_shelved: { audience: 'developer', mail: 'always' },
@@ -40,6 +43,8 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const NOTIFICATION_KIND_NAMES = [
   'version_released',
   'price_dropped',
+  'developer_released',
+  'developer_posted',
   'rating_answered',
   'rating_removed',
   'rating_restored',
@@ -50,6 +55,7 @@ export const NOTIFICATION_KIND_NAMES = [
   'rating_received',
   'answer_removed',
   'answer_restored',
+  'post_decided',
   'version_decided',
   'provider_decided',
   'application_shelved',
@@ -68,6 +74,7 @@ export const VERSION_NEWS = [
   'appealGranted',
   'appealDeclined',
 ] as const;
+export const POST_NEWS = ['approved', 'rejected', 'removed', 'restored'] as const;
 export const PROVIDER_NEWS = ['approved', 'rejected', 'asked', 'timedOut'] as const;
 
 /** A text in every language; the reader gets one. */
@@ -81,6 +88,9 @@ export type ParamValue = string | number | boolean | ParamTexts;
 export interface NotificationParams {
   version_released: { versionName: string; platform: PlatformCode };
   price_dropped: { product: ParamTexts };
+  /** The developer whom the player follows. */
+  developer_released: { developer: string };
+  developer_posted: { developer: string; title: ParamTexts };
   rating_answered: Record<never, never>;
   /** The operator's text; empty if there is none. */
   rating_removed: { reason: string };
@@ -93,6 +103,8 @@ export interface NotificationParams {
   /** As `rating_removed`. */
   answer_removed: { reason: string };
   answer_restored: Record<never, never>;
+  /** The operator's reason; empty if there is none. */
+  post_decided: { news: (typeof POST_NEWS)[number]; title: string; reason: string };
   version_decided: { versionName: string; platform: PlatformCode; news: (typeof VERSION_NEWS)[number] };
   provider_decided: { news: (typeof PROVIDER_NEWS)[number] };
   application_shelved: { isRemoved: boolean };

@@ -40,6 +40,7 @@ export const countersSchema = named(
     applicationsRemoved: z.int(),
     applicationsClosed: z.int(),
     bannersShown: z.int(),
+    postsWaiting: described('news of developers that wait for approval or were reported', z.int()),
     ratingsReported: described('ratings that somebody has reported and nobody has decided on', z.int()),
     isMaintaining: z.boolean(),
   }),

@@ -162,6 +162,19 @@ export const developerSlugs = 10;
 export const developerAboutLength = 2000;
 /** Channels of a developer's page. */
 export const developerContacts = 6;
+export const postTitleLength = 80;
+/** Characters of news, with its marks. */
+export const postBodyLength = 8000;
+/** The beginning of news in lists. */
+export const postLeadLength = 200;
+/** News that a developer writes within 24 hours, and at all. */
+export const postsPerDay = 5;
+export const postsPerDeveloper = 500;
+/** News on one page of the operators' list, with all texts. */
+export const postsReviewed = 20;
+/** The latest news of a developer or game on its page. */
+export const postsOfDeveloper = 3;
+export const postsOfGame = 2;
 /** For how long what was taken out of a library comes back as it was. */
 export const libraryUndoMinutes = 10;
 export const webhooksPerApplication = 5;

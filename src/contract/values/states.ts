@@ -33,6 +33,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUS)[keyof typeof PAYMENT_STATUS]
 export const PROVIDER_REVIEW = { none: 0, reviewing: 1, approved: 2, rejected: 3, timedOut: 4 } as const;
 export type ProviderReview = (typeof PROVIDER_REVIEW)[keyof typeof PROVIDER_REVIEW];
 
+/** The status of a developer's news (domain/state-machines/developer-post.ts). */
+export const POST_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4, withdrawn: 5, removed: 6 } as const;
+export type PostState = (typeof POST_STATE)[keyof typeof POST_STATE];
+
 /** Whether the certificate of a winning invoice was printed (R4.25, O47). */
 export const INVOICE_PRINTING = { notYetPrinted: 0, printed: 1 } as const;
 export type InvoicePrinting = (typeof INVOICE_PRINTING)[keyof typeof INVOICE_PRINTING];

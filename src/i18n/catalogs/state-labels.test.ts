@@ -8,6 +8,7 @@ import {
   INVOICE_STATUS,
   LOGIN_TYPE,
   PAYMENT_STATUS,
+  POST_STATE,
   PROVIDER_REVIEW,
   PROVIDER_TYPE,
   SHELF,
@@ -22,6 +23,7 @@ import { CATALOGS } from '../catalogs.ts';
 const LABELLED = [
   ['shelf', Object.values(SHELF)],
   ['versionReview', Object.values(VERSION_REVIEW)],
+  ['postState', Object.values(POST_STATE)],
   // A partial refund is not a state, but displayed as one.
   ['paymentStatus', [...Object.values(PAYMENT_STATUS), 'partlyRefunded']],
   ['providerReview', Object.values(PROVIDER_REVIEW)],

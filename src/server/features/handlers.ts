@@ -8,6 +8,7 @@ import { claimHandlers } from './claim/claim-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
 import { depositHandlers } from './deposit/deposit-handlers.ts';
 import { developerPageHandlers } from './developer-page/developer-page-handlers.ts';
+import { developerPostHandlers } from './developer-post/developer-post-handlers.ts';
 import { deviceHandlers } from './device/device-handlers.ts';
 import { exchangeRateHandlers } from './exchange-rate/exchange-rate-handlers.ts';
 import { gameHandlers } from './game/game-handlers.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...testAccountHandlers,
   ...providerHandlers,
   ...developerPageHandlers,
+  ...developerPostHandlers,
   ...orderHandlers,
   ...salesHandlers,
   ...purchaseHandlers,

@@ -46,6 +46,7 @@ import * as tags from './047-tags.ts';
 import * as gamePrices from './048-game-prices.ts';
 import * as relatedGames from './050-related-games.ts';
 import * as developerPages from './053-developer-pages.ts';
+import * as developerPosts from './054-developer-posts.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '048-game-prices': gamePrices,
   '050-related-games': relatedGames,
   '053-developer-pages': developerPages,
+  '054-developer-posts': developerPosts,
 };

@@ -13,6 +13,8 @@ export interface NotificationTables {
 
 /** Why someone is notified about a game: as a favorite or a wish. */
 export type WatcherKind = 'favourite' | 'wish';
+/** Whom an announcement notifies: players who saved a game, or who follow a developer. */
+export type Audience = WatcherKind | 'follower';
 
 /** Written as JSON text. */
 type ParamsColumn = ColumnType<Readonly<Record<string, ParamValue>>, string, string>;
@@ -20,10 +22,12 @@ type ParamsColumn = ColumnType<Readonly<Record<string, ParamValue>>, string, str
 interface AnnouncementsTable {
   id: GeneratedAlways<number>;
   kind: NotificationKind;
-  application_id: number;
+  application_id: number | null;
+  developer_id: ColumnType<number | null, number | null | undefined, never>;
+  post_id: ColumnType<number | null, number | null | undefined, never>;
   params: ParamsColumn;
   path: string;
-  audiences: readonly WatcherKind[];
+  audiences: readonly Audience[];
   notified_up_to: Generated<number>;
   created_at: Timestamp;
   fanned_out_at: NullableTimestamp;

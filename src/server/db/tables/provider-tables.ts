@@ -5,8 +5,9 @@ import type {
   ProviderSubmissionKind,
   ProviderSubmissionStatus,
 } from '#contract/provider/entities.ts';
+import type { RatingReason } from '#contract/rating/rating-reasons.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import type { ProviderType } from '#contract/values/states.ts';
+import type { PostState, ProviderType } from '#contract/values/states.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** Developers' companies and their reviews. */
@@ -21,6 +22,9 @@ export interface ProviderTables {
   developer_pages: DeveloperPagesTable;
   developer_page_contents: DeveloperPageContentsTable;
   developer_follows: DeveloperFollowsTable;
+  developer_posts: DeveloperPostsTable;
+  developer_post_contents: DeveloperPostContentsTable;
+  developer_post_reports: DeveloperPostReportsTable;
 }
 
 interface ProvidersTable {
@@ -137,4 +141,40 @@ interface DeveloperFollowsTable {
   developer_id: number;
   user_id: number;
   created_at: Timestamp;
+}
+
+interface DeveloperPostsTable {
+  id: GeneratedAlways<number>;
+  developer_id: number;
+  /** The game that it is about. */
+  application_id: number | null;
+  picture: Generated<string>;
+  content_default: LocaleCode;
+  status: Generated<PostState>;
+  revision: Generated<number>;
+  decision: 'approved' | 'rejected' | 'removed' | 'restored' | null;
+  decided_at: NullableTimestamp;
+  reason: Generated<string>;
+  reported_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  submitted_at: NullableTimestamp;
+  published_at: NullableTimestamp;
+}
+
+interface DeveloperPostContentsTable {
+  post_id: number;
+  lang: LocaleCode;
+  title: string;
+  lead: string;
+  body: string;
+}
+
+interface DeveloperPostReportsTable {
+  post_id: number;
+  user_id: number;
+  reason: RatingReason;
+  note: Generated<string>;
+  reported_at: Timestamp;
+  decided_at: NullableTimestamp;
 }

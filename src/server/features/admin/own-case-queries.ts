@@ -39,3 +39,5 @@ export const developerOfProduct = (id: number): Accounts => sql`
 export const partiesOfRating = (id: number): Accounts => sql`
   SELECT unnest(ARRAY[ratings.user_id, applications.developer_id])
   FROM ratings JOIN applications ON applications.id = application_id WHERE ratings.id = ${id}`;
+
+export const developerOfPost = (id: number): Accounts => sql`SELECT developer_id FROM developer_posts WHERE id = ${id}`;

@@ -1,6 +1,13 @@
 import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { openApplication, removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
 import { setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
+import {
+  approvePost,
+  dismissPostReports,
+  rejectPost,
+  removePost,
+  restorePost,
+} from '#contract/developer-post/operator-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
@@ -16,6 +23,7 @@ import {
   type Accounts,
   accountItself,
   developerOfApplication,
+  developerOfPost,
   developerOfProduct,
   developerOfVersion,
   isOwnCase,
@@ -56,6 +64,11 @@ export const DECISIONS: ReadonlyMap<Endpoint, FindAccounts> = new Map([
   about(decideAppeal, ({ id }) => developerOfVersion(id)),
   about(removeProduct, ({ id }) => developerOfProduct(id)),
   about(restoreProduct, ({ id }) => developerOfProduct(id)),
+  about(approvePost, ({ id }) => developerOfPost(id)),
+  about(rejectPost, ({ id }) => developerOfPost(id)),
+  about(removePost, ({ id }) => developerOfPost(id)),
+  about(restorePost, ({ id }) => developerOfPost(id)),
+  about(dismissPostReports, ({ id }) => developerOfPost(id)),
   about(removeRating, ({ ratingId }) => partiesOfRating(ratingId)),
   about(restoreRating, ({ ratingId }) => partiesOfRating(ratingId)),
   about(dismissRatingReports, ({ ratingId }) => partiesOfRating(ratingId)),

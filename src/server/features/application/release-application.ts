@@ -6,7 +6,7 @@ import { requireSession } from '../../api/require-session.ts';
 import { RELATE_GAMES } from '../../jobs/relate-games.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
-import { announceVersions } from '../notification/public.ts';
+import { announceRelease, announceVersions } from '../notification/public.ts';
 import { lockOwnApplication } from './own-application-queries.ts';
 import { lockVersions, moveApplication, moveVersions } from './shelf-queries.ts';
 import { saveSnapshot } from './snapshot-queries.ts';
@@ -26,6 +26,7 @@ export function releaseApplication({
       const now = new Date(context.clock());
       await moveVersions(trx, changes, now);
       await moveApplication(trx, application, { status, now });
+      await announceRelease(trx, { applicationId: id, now });
       await announceVersions(trx, { applicationId: id, versionIds: changes.map((change) => change.id), now });
       await jobs.enqueue(trx, RELATE_GAMES, { applicationId: id });
       await saveSnapshot(trx, { applicationId: id, cause: 'release', now });

@@ -41,18 +41,6 @@ export async function countFollowed(db: Db, userId: number): Promise<number> {
   return count;
 }
 
-/** Serializes an account's follows until the transaction ends. Returns false if the account was deleted. */
-export async function lockFollower(trx: Transaction<Schema>, userId: number): Promise<boolean> {
-  const owner = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return owner !== undefined;
-}
-
 export async function addFollow(trx: Transaction<Schema>, { developerId, userId }: Follow, now: Date): Promise<void> {
   await trx
     .insertInto('developer_follows')

@@ -4,19 +4,12 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { requireAccountAlone } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { requireDeveloper } from './developer-policy.ts';
 import { countGames, findDeveloper } from './developer-queries.ts';
-import {
-  addFollow,
-  countFollowed,
-  countFollowers,
-  type Follow,
-  isFollowing,
-  lockFollower,
-  removeFollow,
-} from './follow-queries.ts';
+import { addFollow, countFollowed, countFollowers, type Follow, isFollowing, removeFollow } from './follow-queries.ts';
 
 /** Follows a developer or stops; idempotent. A developer without a page can only be left. */
 export function putFollow({ database: { db }, limits }: Pick<Services, 'database' | 'limits'>): Handler<'putFollow'> {
@@ -24,7 +17,7 @@ export function putFollow({ database: { db }, limits }: Pick<Services, 'database
     const { userId } = requireSession(context);
     await limits.count('follows', userId);
     return db.transaction().execute(async (trx) => {
-      if (!(await lockFollower(trx, userId))) throw new ApiError(ERROR.invalidSession);
+      await requireAccountAlone(trx, userId);
       const { user_id: developerId } = requireDeveloper(await findDeveloper(trx, slug));
       const follow = { developerId, userId };
       if (following) await begin(trx, follow, new Date(context.clock()));

@@ -6,6 +6,7 @@ import { defaultSlug, isChoosableSlug } from '#domain/company/developer-slug.ts'
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
@@ -20,6 +21,7 @@ export function saveDeveloperPage({ database: { db } }: Pick<Services, 'database
     const now = new Date(context.clock());
     const texts = readTexts(contents);
     await db.transaction().execute(async (trx) => {
+      await requireAccount(trx, userId);
       if (!(await lockDeveloper(trx, userId))) throw new ApiError(ERROR.providerNotFound);
       const before = await findOwnPage(trx, userId);
       const slug = await chooseSlug(trx, { wanted: wanted.toLowerCase(), userId, now });

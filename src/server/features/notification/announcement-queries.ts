@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ParamTexts } from '#contract/notification/kinds.ts';
 import { LOCALES } from '#contract/values/locales.ts';
-import { SHELF } from '#contract/values/states.ts';
+import { POST_STATE, SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -88,12 +88,17 @@ export async function claimAnnouncement(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { status } = await trx
-    .selectFrom('applications')
-    .select('status')
-    .where('id', '=', row.application_id)
-    .executeTakeFirstOrThrow();
-  return { ...row, is_offered: status === SHELF.onShelf };
+  return { ...row, is_offered: await isOffered(trx, row) };
+}
+
+/** Whether what is announced is still published: the news, otherwise the game. */
+async function isOffered(trx: Trx, { post_id, application_id }: Row<'announcements'>): Promise<boolean> {
+  const { rows } = await sql<{ is_offered: boolean }>`
+    SELECT CASE WHEN ${post_id}::integer IS NOT NULL
+      THEN EXISTS (SELECT FROM developer_posts WHERE id = ${post_id} AND status = ${sql.lit(POST_STATE.published)})
+      ELSE EXISTS (SELECT FROM applications WHERE id = ${application_id} AND status = ${sql.lit(SHELF.onShelf)})
+    END AS is_offered`.execute(trx);
+  return rows[0]?.is_offered === true;
 }
 
 /** Records the last account that was notified, and when. */

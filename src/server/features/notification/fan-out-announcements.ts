@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import type { Audience } from '../../db/tables/notification-tables.ts';
 import type { Services } from '../../services.ts';
-import { type LibraryListKind, listWatchers } from '../library/public.ts';
+import { listFollowers } from '../developer-page/public.ts';
+import { listWatchers } from '../library/public.ts';
 import { claimAnnouncement, hasAnnouncement, recordFanOut } from './announcement-queries.ts';
 import { insertNotifications } from './notification-queries.ts';
 
@@ -35,9 +37,12 @@ async function fanOutBatch(trx: Transaction<Schema>, now: Date): Promise<boolean
 
 /** The next recipients of an announcement, without duplicates, by ascending account ID. */
 async function findNext(trx: Transaction<Schema>, announcement: Row<'announcements'>): Promise<number[]> {
-  const { application_id: applicationId, audiences, notified_up_to: after } = announcement;
-  const found = await Promise.all(
-    audiences.map((kind: LibraryListKind) => listWatchers(trx, applicationId, kind, after, LIMITS.notificationBatch)),
-  );
+  const { application_id: game, developer_id: developer, audiences, notified_up_to: after } = announcement;
+  const limit = LIMITS.notificationBatch;
+  const find = async (audience: Audience): Promise<number[]> => {
+    if (audience === 'follower') return developer === null ? [] : listFollowers(trx, developer, after, limit);
+    return game === null ? [] : listWatchers(trx, game, audience, after, limit);
+  };
+  const found = await Promise.all(audiences.map(find));
   return [...new Set(found.flat())].sort((a, b) => a - b).slice(0, LIMITS.notificationBatch);
 }

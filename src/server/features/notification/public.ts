@@ -1,4 +1,5 @@
 export { announcePriceDrop, announceVersions, findProductTitles } from './announcement-queries.ts';
 export { exportNotifications } from './export-notifications-queries.ts';
+export { announcePost, announceRelease } from './follower-announcement-queries.ts';
 export { notify } from './notify.ts';
 export { recordLanguage } from './settings-queries.ts';

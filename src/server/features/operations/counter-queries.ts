@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
-import { INVOICE_STATUS, PAYMENT_STATUS, PROVIDER_REVIEW, SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
+import {
+  INVOICE_STATUS,
+  PAYMENT_STATUS,
+  POST_STATE,
+  PROVIDER_REVIEW,
+  SHELF,
+  VERSION_REVIEW,
+} from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Counts what awaits an operator. Every count uses a partial index or a small table. */
@@ -21,6 +28,8 @@ export async function countWaiting(db: Kysely<Schema>, now: Date): Promise<Opera
       (SELECT count(*) FROM applications WHERE NOT is_open) AS "applicationsClosed",
       (SELECT count(*) FROM banners WHERE coalesce(begin_at <= ${now}, true) AND coalesce(end_at > ${now}, true))
         AS "bannersShown",
+      (SELECT count(*) FROM developer_posts WHERE status = ${sql.lit(POST_STATE.submitted)})
+        + (SELECT count(*) FROM developer_posts WHERE reported_at IS NOT NULL) AS "postsWaiting",
       (SELECT count(*) FROM ratings WHERE reported_at IS NOT NULL) AS "ratingsReported",
       EXISTS (SELECT FROM maintenances WHERE is_manual OR (begin_at <= ${now} AND end_at > ${now}))
         AS "isMaintaining"`.execute(db);

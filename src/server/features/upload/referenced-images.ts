@@ -15,6 +15,7 @@ export const IMAGE_REFERENCES: readonly string[] = [
   'SELECT icon FROM products',
   'SELECT image FROM banners',
   'SELECT logo FROM developer_pages',
+  'SELECT picture FROM developer_posts',
   'SELECT unnest(documents || passbook) FROM provider_submissions',
   'SELECT unnest(attachments) FROM review_messages',
   'SELECT form::text FROM provider_drafts',

@@ -81,6 +81,7 @@ const NOTHING: OperatorCounters = {
   applicationsRemoved: 0,
   applicationsClosed: 0,
   bannersShown: 0,
+  postsWaiting: 0,
   ratingsReported: 0,
   isMaintaining: false,
 };

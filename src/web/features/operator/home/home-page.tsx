@@ -47,6 +47,7 @@ const TASKS = [
     query: '?problem=any',
   },
   { counter: 'invoicesWaiting', label: 'operations.home.invoicesWaiting', path: '/operator/invoices' },
+  { counter: 'postsWaiting', label: 'operations.home.postsWaiting', path: '/operator/posts' },
   { counter: 'ratingsReported', label: 'operations.home.ratingsReported', path: '/operator/ratings' },
 ] as const satisfies readonly Counted[];
 
