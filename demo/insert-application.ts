@@ -1,5 +1,6 @@
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { sortTags } from '#contract/values/tags.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
 import type { SeedTools } from './seed-tools.ts';
 
@@ -55,6 +56,7 @@ export async function insertApplication(game: DemoGame, providerId: number, tool
       category: game.category,
       age_rating: game.ageRating,
       platforms: game.platforms,
+      tags: sortTags(game.tags),
       countries: game.countries,
       hardware_requirements: game.hardwareRequirements,
       contains_ads: game.containsAds,

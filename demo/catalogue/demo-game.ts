@@ -1,4 +1,5 @@
 import type { DataPurpose } from '#contract/values/data-catalogue.ts';
+import type { Tag } from '#contract/values/tags.ts';
 
 /** One text in every language of the store. */
 export type Localized = { 'zh-TW': string; 'zh-CN': string; 'vi-VN': string; 'en-US': string };
@@ -43,6 +44,8 @@ export interface DemoGame {
   category: number;
   ageRating: '0+' | '6+' | '12+' | '15+' | '18+';
   platforms: DemoPlatform[];
+  /** At most ten. */
+  tags: readonly Tag[];
   /** At most 30 characters in each language. */
   name: Localized;
   /** At most 80 characters in each language. */

@@ -181,6 +181,7 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['StatementSum', statementSumSchema],
   ['Statement', statementSchema],
   ['Purchase', purchaseSchema],
+  ['GameFacets', gameFacetsSchema],
   ['GameSave', gameSaveSchema],
   ['GameSession', gameSessionSchema],
   ['LeaderboardEntry', leaderboardEntrySchema],

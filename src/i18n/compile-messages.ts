@@ -39,6 +39,7 @@ export const MESSAGE_BUNDLES = {
     'operator-money',
     'operator-products',
     'operator-providers',
+    'tags',
     'reviews',
     'removal',
     'operations',

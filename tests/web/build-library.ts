@@ -21,6 +21,7 @@ export function buildSummary(overrides: Partial<AppSummary> = {}): AppSummary {
     playCount: 5,
     free: true,
     rating: { average: null, count: 0 },
+    tags: [],
     ...overrides,
   };
 }

@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 108,
   ageRating: '0+',
   platforms: [ANDROID],
+  tags: ['quick-rounds', 'hand-drawn', 'single-player', 'family-friendly'],
   name: { 'zh-TW': '算盤學園', 'zh-CN': '算盘学园', 'vi-VN': 'Học Viện Bàn Tính', 'en-US': 'Abacus Academy' },
   shortDescription: {
     'zh-TW': '撥一撥、算一算。把算盤裝進腦袋裡的心算練習。',

@@ -17,6 +17,7 @@ export const game: DemoGame = {
   category: 111,
   ageRating: '6+',
   platforms: [ANDROID, IOS],
+  tags: ['ocean', 'vehicles', 'challenging', '3d', 'online-multiplayer', 'leaderboards'],
   name: { 'zh-TW': '極速灣岸', 'zh-CN': '极速湾岸', 'vi-VN': 'Vịnh Tốc Độ', 'en-US': 'Bay Rush' },
   shortDescription: {
     'zh-TW': '左邊是山壁，右邊是海。油門踩到底，風景留給副駕看。',

@@ -15,6 +15,7 @@ export const game: DemoGame = {
   category: 109,
   ageRating: '6+',
   platforms: [ANDROID, WINDOWS],
+  tags: ['rhythm', 'challenging', 'quick-rounds', 'leaderboards'],
   name: { 'zh-TW': '節拍都市', 'zh-CN': '节拍都市', 'vi-VN': 'Thành Phố Nhịp Điệu', 'en-US': 'Beat City' },
   shortDescription: {
     'zh-TW': '整座城市是一台等化器。打中節拍，大樓就往上竄。',

@@ -15,6 +15,7 @@ export const game: DemoGame = {
   category: 104,
   ageRating: '0+',
   platforms: [ANDROID, IOS, WINDOWS],
+  tags: ['turn-based', 'relaxing', 'minimalist', 'single-player', 'online-multiplayer'],
   name: {
     'zh-TW': '黑白之間',
     'zh-CN': '黑白之间',

@@ -8,6 +8,7 @@ export const game: DemoGame = {
   category: 115,
   ageRating: '6+',
   platforms: [WINDOWS],
+  tags: ['tower-defense', 'fantasy', 'challenging', 'hand-drawn', 'single-player'],
   name: { 'zh-TW': '雲端城堡', 'zh-CN': '云端城堡', 'vi-VN': 'Thành Trì Trên Mây', 'en-US': 'Cloud Citadel' },
   shortDescription: {
     'zh-TW': '城堡浮在雲上，雲會飄走。一場連地形都在動的塔防。',

@@ -17,6 +17,7 @@ export const game: DemoGame = {
   category: 113,
   ageRating: '0+',
   platforms: [ANDROID, IOS],
+  tags: ['management', 'cooking', 'relaxing', 'cute', 'single-player'],
   name: { 'zh-TW': '街角麵包坊', 'zh-CN': '街角面包店', 'vi-VN': 'Tiệm Bánh Góc Phố', 'en-US': 'Corner Bakery' },
   shortDescription: {
     'zh-TW': '凌晨四點揉麵，七點開門，一整條街都是你的味道。',

@@ -16,6 +16,7 @@ export const game: DemoGame = {
   category: 112,
   ageRating: '12+',
   platforms: [ANDROID, IOS],
+  tags: ['farming', 'fantasy', 'relaxing', 'funny', 'story-rich', 'hand-drawn', 'single-player'],
   name: { 'zh-TW': '龍與茶', 'zh-CN': '龙与茶', 'vi-VN': 'Rồng và Trà', 'en-US': 'Dragon and Tea' },
   shortDescription: {
     'zh-TW': '退休的惡龍在山上種茶，你是牠第一個沒有逃走的學徒。',

@@ -8,6 +8,7 @@ export const game: DemoGame = {
   category: 118,
   ageRating: '18+',
   platforms: [WINDOWS],
+  tags: ['survival', 'ocean', 'dark', 'story-rich', 'atmospheric', 'single-player'],
   name: { 'zh-TW': '深海回聲', 'zh-CN': '深海回声', 'vi-VN': 'Tiếng Vọng Biển Sâu', 'en-US': 'Echoes of the Deep' },
   shortDescription: {
     'zh-TW': '水下一千公尺，聲納傳回一聲敲門。艇上只有你一個人。',

@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 103,
   ageRating: '0+',
   platforms: [WEB],
+  tags: ['puzzle', 'nature', 'relaxing', 'cute', 'quick-rounds', '2d', 'single-player', 'leaderboards'],
   name: { 'zh-TW': '落花方塊', 'zh-CN': '落花方块', 'vi-VN': 'Vườn Hoa Rơi', 'en-US': 'Falling Garden' },
   shortDescription: {
     'zh-TW': '方塊像花瓣一樣落下，排滿一列，花圃就收成一列。',

@@ -14,6 +14,7 @@ export const game: DemoGame = {
   category: 107,
   ageRating: '0+',
   platforms: [ANDROID, IOS],
+  tags: ['nature', 'relaxing', 'atmospheric', 'hand-drawn', 'single-player', 'family-friendly'],
   name: { 'zh-TW': '螢火森林', 'zh-CN': '萤火森林', 'vi-VN': 'Rừng Đom Đóm', 'en-US': 'Firefly Woods' },
   shortDescription: {
     'zh-TW': '提著空玻璃罐走進夜裡，把走散的螢火一盞盞帶回家。',

@@ -8,6 +8,7 @@ export const game: DemoGame = {
   category: 112,
   ageRating: '6+',
   platforms: [WINDOWS, ANDROID],
+  tags: ['ocean', 'relaxing', 'story-rich', 'atmospheric', 'hand-drawn', 'single-player'],
   name: { 'zh-TW': '孤島來信', 'zh-CN': '孤岛来信', 'vi-VN': 'Thư Từ Đảo Xa', 'en-US': 'Letters from the Isle' },
   shortDescription: {
     'zh-TW': '駕著小帆船替群島送信，讀懂每一座島不肯說的事。',

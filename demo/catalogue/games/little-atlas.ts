@@ -14,6 +14,7 @@ export const game: DemoGame = {
   category: 108,
   ageRating: '0+',
   platforms: [ANDROID, IOS],
+  tags: ['cute', 'hand-drawn', 'single-player', 'family-friendly'],
   name: { 'zh-TW': '小小地理家', 'zh-CN': '小小地理家', 'vi-VN': 'Nhà Địa Lý Nhí', 'en-US': 'Little Atlas' },
   shortDescription: {
     'zh-TW': '轉轉地球儀、蓋蓋護照章，和孩子一起認識世界。',

@@ -8,6 +8,7 @@ export const game: DemoGame = {
   category: 106,
   ageRating: '18+',
   platforms: [WEB, ANDROID],
+  tags: ['animals', 'cute', 'quick-rounds', '2d'],
   name: { 'zh-TW': '招財貓樂園', 'zh-CN': '招财猫乐园', 'vi-VN': 'Sảnh Mèo Thần Tài', 'en-US': 'Lucky Cat Hall' },
   shortDescription: {
     'zh-TW': '轉輪一響，滿廳的貓都舉手。純娛樂虛擬金幣老虎機。',

@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 101,
   ageRating: '6+',
   platforms: [WEB],
+  tags: ['quick-rounds', 'minimalist', 'retro', '2d', 'single-player', 'leaderboards'],
   name: { 'zh-TW': '光磚突擊', 'zh-CN': '光砖突击', 'vi-VN': 'Phá Gạch Ánh Sáng', 'en-US': 'Lumen Breaker' },
   shortDescription: {
     'zh-TW': '一顆光球、一面光牆。打碎它，接住掉下來的膠囊。',

@@ -15,6 +15,7 @@ export const game: DemoGame = {
   category: 106,
   ageRating: '18+',
   platforms: [ANDROID, IOS],
+  tags: ['turn-based', 'local-multiplayer', 'online-multiplayer'],
   name: { 'zh-TW': '麻將小館', 'zh-CN': '麻将小馆', 'vi-VN': 'Quán Mạt Chược', 'en-US': 'Mahjong Parlour' },
   shortDescription: {
     'zh-TW': '三缺一？進來坐。十六張、十三張，一桌湊齊。',

@@ -8,6 +8,7 @@ export const game: DemoGame = {
   category: 113,
   ageRating: '0+',
   platforms: [WINDOWS, ANDROID],
+  tags: ['puzzle', 'city-builder', 'vehicles', 'challenging', 'minimalist', 'single-player'],
   name: { 'zh-TW': '都會軌道', 'zh-CN': '都市轨道', 'vi-VN': 'Mạng Lưới Metro', 'en-US': 'Metro Lines' },
   shortDescription: {
     'zh-TW': '畫一條線，接起一座城。等車的人可沒什麼耐心。',

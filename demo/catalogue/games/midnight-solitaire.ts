@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 105,
   ageRating: '6+',
   platforms: [WEB],
+  tags: ['relaxing', 'atmospheric', 'quick-rounds', '2d', 'single-player'],
   name: { 'zh-TW': '午夜接龍', 'zh-CN': '午夜纸牌', 'vi-VN': 'Xếp Bài Nửa Đêm', 'en-US': 'Midnight Solitaire' },
   shortDescription: {
     'zh-TW': '墨綠絨布、一盞檯燈、一副牌。睡前的經典克朗代克接龍。',

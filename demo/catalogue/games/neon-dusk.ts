@@ -17,6 +17,7 @@ export const game: DemoGame = {
   category: 111,
   ageRating: '12+',
   platforms: [ANDROID, WINDOWS],
+  tags: ['vehicles', 'atmospheric', 'retro', '3d', 'online-multiplayer', 'leaderboards'],
   name: { 'zh-TW': '霓虹黃昏', 'zh-CN': '霓虹黄昏', 'vi-VN': 'Hoàng Hôn Neon', 'en-US': 'Neon Dusk' },
   shortDescription: {
     'zh-TW': '太陽下山，引擎點火。合成器浪潮裡的城市街頭賽。',

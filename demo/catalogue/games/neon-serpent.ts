@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 103,
   ageRating: '0+',
   platforms: [WEB],
+  tags: ['challenging', 'quick-rounds', 'minimalist', 'retro', '2d', 'single-player', 'leaderboards'],
   name: { 'zh-TW': '霓虹靈蛇', 'zh-CN': '霓虹灵蛇', 'vi-VN': 'Rắn Neon', 'en-US': 'Neon Serpent' },
   shortDescription: {
     'zh-TW': '吞下光球，越長越亮，越亮越難轉身。',

@@ -15,6 +15,7 @@ export const game: DemoGame = {
   category: 116,
   ageRating: '0+',
   platforms: [ANDROID, IOS],
+  tags: ['cooking', 'cute', 'funny', 'quick-rounds', 'local-multiplayer', 'family-friendly'],
   name: { 'zh-TW': '夜市問答', 'zh-CN': '夜市问答', 'vi-VN': 'Đố Vui Chợ Đêm', 'en-US': 'Night Market Quiz' },
   shortDescription: {
     'zh-TW': '答對一題，老闆多加一球。從第一攤一路吃到最後一攤。',

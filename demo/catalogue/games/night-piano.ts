@@ -15,6 +15,7 @@ export const game: DemoGame = {
   category: 109,
   ageRating: '0+',
   platforms: [ANDROID, IOS],
+  tags: ['rhythm', 'relaxing', 'atmospheric', 'quick-rounds', 'single-player'],
   name: { 'zh-TW': '星夜鋼琴', 'zh-CN': '星夜钢琴', 'vi-VN': 'Dương Cầm Đêm Sao', 'en-US': 'Night Piano' },
   shortDescription: {
     'zh-TW': '琴鍵化成流星落下。輕觸一顆，夜空就多一個音。',

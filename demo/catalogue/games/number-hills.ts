@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 110,
   ageRating: '0+',
   platforms: [WEB],
+  tags: ['puzzle', 'relaxing', 'quick-rounds', 'minimalist', '2d', 'single-player', 'leaderboards'],
   name: { 'zh-TW': '數字山丘', 'zh-CN': '数字山丘', 'vi-VN': 'Đồi Số', 'en-US': 'Number Hills' },
   shortDescription: {
     'zh-TW': '一推、一併、再往上疊一階。看你能把山頂堆到多高？',

@@ -8,6 +8,7 @@ export const game: DemoGame = {
   category: 114,
   ageRating: '0+',
   platforms: [ANDROID, WINDOWS],
+  tags: ['challenging', 'quick-rounds', '3d', 'local-multiplayer', 'online-multiplayer'],
   name: { 'zh-TW': '乒乓名將', 'zh-CN': '乒乓名将', 'vi-VN': 'Cao Thủ Bóng Bàn', 'en-US': 'Paddle Masters' },
   shortDescription: {
     'zh-TW': '下旋、側旋、假動作。十一分的桌球，一球都不能鬆。',

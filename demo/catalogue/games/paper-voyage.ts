@@ -14,6 +14,7 @@ export const game: DemoGame = {
   category: 102,
   ageRating: '0+',
   platforms: [ANDROID, IOS, WINDOWS],
+  tags: ['platformer', 'ocean', 'relaxing', 'atmospheric', 'hand-drawn', 'single-player'],
   name: { 'zh-TW': '紙船漂流', 'zh-CN': '纸船漂流', 'vi-VN': 'Hành Trình Thuyền Giấy', 'en-US': 'Paper Voyage' },
   shortDescription: {
     'zh-TW': '一艘作業紙摺的小船，從巷口水溝一路漂到大海。',

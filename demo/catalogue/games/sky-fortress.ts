@@ -17,6 +17,7 @@ export const game: DemoGame = {
   category: 101,
   ageRating: '12+',
   platforms: [ANDROID, WINDOWS],
+  tags: ['shooter', 'science-fiction', 'challenging', 'retro', 'single-player'],
   name: { 'zh-TW': '天空要塞', 'zh-CN': '天空要塞', 'vi-VN': 'Pháo Đài Trên Không', 'en-US': 'Sky Fortress' },
   shortDescription: {
     'zh-TW': '一艘補了又補的飛船，挑戰一座從不落地的要塞。',

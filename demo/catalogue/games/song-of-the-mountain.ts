@@ -17,6 +17,7 @@ export const game: DemoGame = {
   category: 102,
   ageRating: '6+',
   platforms: [WINDOWS, IOS],
+  tags: ['mythology', 'nature', 'story-rich', 'atmospheric', 'hand-drawn', 'single-player'],
   name: {
     'zh-TW': '山神之歌',
     'zh-CN': '山神之歌',

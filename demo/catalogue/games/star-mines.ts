@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 104,
   ageRating: '0+',
   platforms: [WEB],
+  tags: ['puzzle', 'space', 'challenging', 'quick-rounds', '2d', 'single-player'],
   name: { 'zh-TW': '星礦掃雷', 'zh-CN': '星矿扫雷', 'vi-VN': 'Dò Mìn Thiên Thạch', 'en-US': 'Star Mines' },
   shortDescription: {
     'zh-TW': '小行星上的踩地雷：推理、插信標，別驚動星礦。',

@@ -16,6 +16,7 @@ export const game: DemoGame = {
   category: 101,
   ageRating: '12+',
   platforms: [WINDOWS, ANDROID],
+  tags: ['fighting', 'science-fiction', 'funny', '3d', 'co-op', 'online-multiplayer'],
   name: { 'zh-TW': '星廳競技場', 'zh-CN': '星厅竞技场', 'vi-VN': 'Đấu Trường Starhall', 'en-US': 'Starhall Arena' },
   shortDescription: {
     'zh-TW': '八台機器人、一座亂來的競技場，最後站著的請客。',

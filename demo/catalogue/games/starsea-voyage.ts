@@ -17,6 +17,7 @@ export const game: DemoGame = {
   category: 101,
   ageRating: '12+',
   platforms: [WINDOWS, ANDROID],
+  tags: ['survival', 'science-fiction', 'space', 'story-rich', '3d', 'single-player', 'co-op'],
   name: { 'zh-TW': '星海遠征', 'zh-CN': '星海远征', 'vi-VN': 'Viễn Chinh Biển Sao', 'en-US': 'Starsea Voyage' },
   shortDescription: {
     'zh-TW': '破碎的行星環之間，一艘拓荒艦正等著它的艦長。',

@@ -17,6 +17,7 @@ export const game: DemoGame = {
   category: 114,
   ageRating: '6+',
   platforms: [ANDROID, IOS],
+  tags: ['challenging', 'quick-rounds', '3d', 'co-op', 'online-multiplayer'],
   name: { 'zh-TW': '街頭三分', 'zh-CN': '街头三分', 'vi-VN': 'Bóng Rổ Đường Phố', 'en-US': 'Street Hoops' },
   shortDescription: {
     'zh-TW': '三對三鬥牛，先拿二十一分的留在場上。',

@@ -8,6 +8,7 @@ export const game: DemoGame = {
   category: 119,
   ageRating: '18+',
   platforms: [WINDOWS],
+  tags: ['visual-novel', 'ocean', 'relaxing', 'story-rich', 'anime', 'single-player'],
   name: { 'zh-TW': '盛夏潮汐', 'zh-CN': '盛夏潮汐', 'vi-VN': 'Thủy Triều Mùa Hạ', 'en-US': 'Summer Tide' },
   shortDescription: {
     'zh-TW': '海邊民宿、一個夏天、三段成年人的戀愛。',

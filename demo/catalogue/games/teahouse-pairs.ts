@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 107,
   ageRating: '0+',
   platforms: [WEB],
+  tags: ['relaxing', 'cute', 'quick-rounds', 'hand-drawn', 'single-player', 'family-friendly'],
   name: { 'zh-TW': '茶館配對', 'zh-CN': '茶馆配对', 'vi-VN': 'Trà Quán Ghép Đôi', 'en-US': 'Teahouse Pairs' },
   shortDescription: {
     'zh-TW': '掀開茶牌，記住位置，湊成一對就上茶。',

@@ -17,6 +17,7 @@ export const game: DemoGame = {
   category: 118,
   ageRating: '15+',
   platforms: [WINDOWS, ANDROID],
+  tags: ['survival', 'stealth', 'dark', 'atmospheric', 'challenging', 'single-player'],
   name: { 'zh-TW': '老宅無聲', 'zh-CN': '老宅无声', 'vi-VN': 'Ngôi Nhà Lặng Câm', 'en-US': 'The Silent House' },
   shortDescription: {
     'zh-TW': '三合院的門自己關上了。這一晚，請不要發出聲音。',

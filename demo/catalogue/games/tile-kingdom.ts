@@ -16,6 +16,7 @@ export const game: DemoGame = {
   category: 110,
   ageRating: '0+',
   platforms: [ANDROID, IOS],
+  tags: ['match-3', 'puzzle', 'historical', 'relaxing', 'cute', 'single-player'],
   name: { 'zh-TW': '磁磚王國', 'zh-CN': '瓷砖王国', 'vi-VN': 'Vương Quốc Gạch Men', 'en-US': 'Tile Kingdom' },
   shortDescription: {
     'zh-TW': '三片一消，替褪色的宮殿鋪回每一塊釉彩。',

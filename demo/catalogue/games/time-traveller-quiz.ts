@@ -8,6 +8,7 @@ export const game: DemoGame = {
   category: 116,
   ageRating: '0+',
   platforms: [ANDROID],
+  tags: ['science-fiction', 'historical', 'funny', 'quick-rounds', 'single-player', 'family-friendly'],
   name: {
     'zh-TW': '時光快答',
     'zh-CN': '时光快答',

@@ -7,6 +7,7 @@ export const game: DemoGame = {
   category: 117,
   ageRating: '0+',
   platforms: [WEB],
+  tags: ['puzzle', 'typing', 'relaxing', 'quick-rounds', 'single-player', 'leaderboards'],
   name: { 'zh-TW': '字謎燈籠', 'zh-CN': '猜词灯笼', 'vi-VN': 'Đèn Trời Đố Chữ', 'en-US': 'Word Lantern' },
   shortDescription: {
     'zh-TW': '六次機會，猜出五個字母。猜對了，天燈就升空。',

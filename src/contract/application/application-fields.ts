@@ -4,6 +4,7 @@ import { z } from '../schema/schema.ts';
 import { AGE_RATINGS } from '../values/age-ratings.ts';
 import { LOCALES } from '../values/locales.ts';
 import { PLATFORM_CODES } from '../values/platforms.ts';
+import { TAGS } from '../values/tags.ts';
 import type { Application, DataDeclaration } from './entities.ts';
 
 type StoredByServer = 'id' | 'publishDate' | 'viewCount' | 'status' | 'createdAt' | 'updatedAt';
@@ -14,6 +15,7 @@ export type ApplicationForm = Omit<Application, StoredByServer | SetElsewhere>;
 
 const TEXT = { type: 'string' } as const;
 const TEXTS = { type: 'array', items: TEXT } as const;
+const TAG_CODES = { type: 'array', items: { type: 'string', enum: TAGS } } as const;
 const FLAG = { type: 'boolean' } as const;
 const PLATFORM = { type: 'integer', enum: PLATFORM_CODES } as const;
 
@@ -72,6 +74,7 @@ const FIELDS = {
     sent: looseField<readonly number[]>({ type: 'array', items: PLATFORM }),
     draft: z.nullish(z.array(z.number())),
   },
+  tags: { sent: looseField<readonly string[]>(TAG_CODES), draft: draftTexts },
   countries: texts,
   downloadUrls: {
     sent: looseField<readonly Readonly<{ platform: number; url: string; size?: number }>[]>(

@@ -3,7 +3,7 @@ import { ratingMeanSchema } from '../rating/entities.ts';
 import { ageRatingSchema, countrySchema, localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
 import { type AnySchema, described, named, z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
-import { type PlatformFilter, PRICE_FILTERS } from '../values/game-filters.ts';
+import { AGE_FILTERS, type PlatformFilter, PRICE_FILTERS, RATING_FILTERS } from '../values/game-filters.ts';
 import { SHELF } from '../values/states.ts';
 
 /** An entry of a list of games, in the requested language. `cover`, the placeholders, `playCount` and `free` are added. */
@@ -28,6 +28,8 @@ export const appSummarySchema = named(
     free: z.boolean(),
     rating: ratingMeanSchema,
     developer: z.optional(described('its page; absent without a published game', developerLinkSchema)),
+    /** Added: codes of `TAGS`. */
+    tags: z.array(z.string()),
   }),
 );
 export type AppSummary = z.output<typeof appSummarySchema>;
@@ -114,6 +116,7 @@ function applicationObject<Own extends z.core.$ZodShape>(own: Own) {
     defaultCategory: z.int(),
     ageRating: ageRatingSchema,
     platforms: z.array(platformSchema),
+    tags: described('codes of its tags, at most ten (added)', z.array(z.string())),
     countries: z.array(countrySchema),
     downloadUrls: z.array(
       z.object({ platform: platformSchema, url: z.string(), size: described('bytes', z.number()) }),
@@ -197,8 +200,8 @@ export const gameFacetsSchema = named(
     categories: choices(z.int()),
     platforms: choices(z.enum(['web', 'windows', 'android', 'ios'] satisfies PlatformFilter[])),
     prices: choices(z.enum(PRICE_FILTERS)),
-    ages: choices(z.int()),
-    ratings: choices(z.int()),
+    ages: choices(z.literal(AGE_FILTERS)),
+    ratings: choices(z.literal(RATING_FILTERS)),
     languages: choices(localeSchema),
     tags: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
     without: z.array(z.object({ filter: z.string(), tag: z.optional(z.string()), count: z.int() })),

@@ -34,6 +34,7 @@ export const APPLICATION_EXAMPLE: ApplicationForm = {
   defaultCategory: 100,
   ageRating: '12+',
   platforms: [6, 2],
+  tags: ['puzzle', 'space'],
   countries: ['TW', 'MY'],
   downloadUrls: [{ platform: 6, url: 'https://play.example/stars.apk', size: 5_000_000 }],
   webRedirectUrl: 'https://play.example/x',

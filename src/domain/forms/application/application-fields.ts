@@ -3,6 +3,7 @@ import type { Application } from '#contract/application/entities.ts';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { isPlatformCode } from '#contract/values/platforms.ts';
+import { sortTags } from '#contract/values/tags.ts';
 import type { AgeAnswers } from '../../age/age-questionnaire.ts';
 import { chosen, isFields, optional, required } from '../checks/checks.ts';
 import { countries } from '../checks/country-checks.ts';
@@ -16,6 +17,7 @@ import {
   pictureReference,
   platforms,
   promoVideo,
+  tags,
   text,
   webAddress,
 } from '../checks/value-checks.ts';
@@ -111,6 +113,14 @@ export const APPLICATION_FIELDS = {
     section: 'distribution',
     column: 'platforms',
     difference: { kind: 'list', texts: (codes) => codes.map(String) },
+  },
+  tags: {
+    normalize: asIs,
+    check: optional(tags),
+    read: (value) => sortTags(itemsOf(value)),
+    section: 'rating',
+    column: 'tags',
+    difference: { kind: 'list', texts: (codes) => codes },
   },
   countries: {
     ...texts,

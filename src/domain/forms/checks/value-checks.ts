@@ -5,6 +5,7 @@ import { isCategoryCode } from '#contract/values/categories.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { readLocale } from '#contract/values/locales.ts';
 import { isPlatformCode, PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { isTag } from '#contract/values/tags.ts';
 import { checkPromoVideo } from '../../application/youtube.ts';
 import { isCurrencyCode } from '../../money/currencies.ts';
 import { contactRules } from '../../rules/contact-rules.ts';
@@ -80,6 +81,11 @@ export const platforms = required(
   listOf(platform, { max: PLATFORM_CODES.length, repeated: 'form.repeated' }),
   NONE_CHOSEN,
 );
+
+export const tags = listOf(textCode(isTag, ERROR.invalidFormat), {
+  max: LIMITS.applicationTags,
+  repeated: 'form.repeated',
+});
 
 export function isAgeRating(value: unknown): value is AgeRating {
   return AGE_RATINGS.some((rating) => rating === value);

@@ -26,5 +26,6 @@ export function presentSummary(row: SummaryRow): AppSummary {
     ...(row.has_developer && {
       developer: { slug: row.developer_slug ?? defaultSlug(row.developer_id), name: row.company },
     }),
+    tags: row.tags,
   };
 }

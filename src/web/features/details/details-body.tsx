@@ -17,6 +17,7 @@ import type { DetailsData } from './load-details.ts';
 import { PromoVideo } from './promo-video.tsx';
 import { Requirements } from './requirements.tsx';
 import { ScreenshotGallery } from './screenshot-gallery.tsx';
+import { TagLinks } from './tag-links.tsx';
 import { Versions } from './versions.tsx';
 
 export interface DetailsBodyProps {
@@ -45,6 +46,7 @@ export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
         <PromoVideo application={application} />
         <Section id="about" title={page.t('details.about')}>
           <SafeText text={application.fullDescription} />
+          <TagLinks application={application} />
         </Section>
         <Requirements application={application} />
         {offer !== null && <ProductsSection applicationId={appId} first={offer} />}

@@ -22,7 +22,7 @@ export function CategoryChips({ categories, search }: { categories: readonly Cat
             // Inline from tablets on, where balanced lines leave no chip alone in the last one.
             <li key={code} className="md:me-2 md:mb-2 md:inline-block">
               <a
-                href={page.href('/', hallQuery(searchOfCategory(code)))}
+                href={page.href('/', hallQuery(searchOfCategory(code, search)))}
                 aria-current={code === gameCategory ? 'true' : undefined}
                 data-category={code}
                 className="chip"

@@ -1,12 +1,15 @@
-import { SearchX } from 'lucide-react';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
+import { type GameFilters, pickFilters } from '#domain/search/game-filters.ts';
 import { HALL_SORT_TYPES, hallQuery, isUnfilteredHall } from '#domain/search/hall-search.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { ActiveFilters, FilterPanel } from '#web/kit/game/filters/filter-panel.tsx';
+import type { FilterView } from '#web/kit/game/filters/filter-view.ts';
 import { GameCard } from '#web/kit/game/game-card.tsx';
-import { usePage } from '../../app/use-page.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
 import type { HallData } from './load-hall.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { PageLinks } from './page-links.tsx';
 
 const SORT_LABELS = {
@@ -48,48 +51,49 @@ function GridTitle({ data }: { data: HallData }) {
   return gameCategory === 100 ? page.t('hall.allGames') : category;
 }
 
-function NothingFound({ data }: { data: HallData }) {
-  const page = usePage();
-  const isSearch = data.search.searchWord !== '';
-  return (
-    <div className="card flex flex-col items-center gap-4 px-6 py-16 text-center">
-      <SearchX size={48} aria-hidden className="text-muted" />
-      <p className="text-lg font-bold">
-        {isSearch ? page.t('hall.empty.search', { word: data.search.searchWord }) : page.t('hall.empty.category')}
-      </p>
-      <p className="text-muted max-w-md">{page.t('hall.empty.hint')}</p>
-      <a className="btn btn-quiet" href={page.href('/')}>
-        {page.t('hall.empty.back')}
-      </a>
-    </div>
-  );
+/** The filters of the hall; undefined if the numbers are missing. */
+function filterView(page: Page, { search, facets, count }: HallData): FilterView | undefined {
+  if (facets === undefined) return undefined;
+  const addressOf = (filters: GameFilters) => {
+    const next = { ...search, page: 1, platform: undefined, price: undefined, age: undefined };
+    const rest = { rating: undefined, language: undefined, tags: undefined };
+    return `${page.href('/', hallQuery({ ...next, ...rest, ...filters }))}#all-games`;
+  };
+  return { filters: pickFilters(search), facets, count, addressOf };
 }
 
-/** A page of games with their number, the sort order and page links. */
+/** A page of games with their number, filters, the sort order and page links. */
 export function GameGrid({ data }: { data: HallData }) {
   const page = usePage();
   const pageCount = Math.max(1, Math.ceil(data.count / LIMITS.hallPageSize));
+  const view = filterView(page, data);
   return (
-    <section id="all-games" aria-labelledby="all-games-title">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h2 id="all-games-title" className="text-lg">
-          <GridTitle data={data} />{' '}
-          <span className="text-muted ms-1 text-sm font-normal">{page.t('hall.count', { count: data.count })}</span>
-        </h2>
-        <SortLinks data={data} />
+    <section id="all-games" aria-labelledby="all-games-title" className="filtered-list">
+      {view !== undefined && <FilterPanel view={view} />}
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id="all-games-title" className="text-lg">
+            <GridTitle data={data} />{' '}
+            <span role="status" className="text-muted ms-1 text-sm font-normal">
+              {page.t('hall.count', { count: data.count })}
+            </span>
+          </h2>
+          <SortLinks data={data} />
+        </div>
+        {view !== undefined && <ActiveFilters view={view} />}
+        {data.games.length === 0 ? (
+          <NothingFound data={data} view={view} />
+        ) : (
+          <ul className="cards">
+            {data.games.map((game, index) => (
+              <li key={game.applicationId} className="grid">
+                <GameCard game={game} isUrgent={index < 4 && !isUnfilteredHall(data.search)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLinks search={data.search} pageCount={pageCount} />
       </div>
-      {data.games.length === 0 ? (
-        <NothingFound data={data} />
-      ) : (
-        <ul className="cards">
-          {data.games.map((game, index) => (
-            <li key={game.applicationId} className="grid">
-              <GameCard game={game} isUrgent={index < 4 && !isUnfilteredHall(data.search)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <PageLinks search={data.search} pageCount={pageCount} />
     </section>
   );
 }

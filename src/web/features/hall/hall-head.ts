@@ -1,17 +1,19 @@
 import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
 import { HALL_DEFAULTS } from '#contract/values/limits.ts';
+import { isFiltered } from '#domain/search/game-filters.ts';
 import { type HallSearch, hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import { feedLinks } from '#web/app/head/feed-links.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
 import { breadcrumbData, storeData } from '#web/app/head/structured-data.ts';
 import type { Page } from '../../app/use-page.ts';
 
-/** Head of the hall. Search and sort variants are not indexed: search engines find the plain lists. */
+/** Head of the hall. Search, sort and filter variants are not indexed: search engines find the plain lists. */
 export function hallHead(page: Page, search: Partial<HallSearch> = {}) {
   const { gameCategory = ALL_GAMES_CATEGORY, searchWord = '', gameSortType = HALL_DEFAULTS.gameSortType } = search;
   const key = gameCategory === ALL_GAMES_CATEGORY ? undefined : findCategoryKey(gameCategory);
   const category = key === undefined ? undefined : page.t(`category.${key}`);
-  const isHidden = searchWord !== HALL_DEFAULTS.searchWord || gameSortType !== HALL_DEFAULTS.gameSortType;
+  const isHidden =
+    searchWord !== HALL_DEFAULTS.searchWord || gameSortType !== HALL_DEFAULTS.gameSortType || isFiltered(search);
   const head = pageHead({
     page,
     path: '/',

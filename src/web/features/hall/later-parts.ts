@@ -4,7 +4,7 @@ import type { Page } from '../../app/use-page.ts';
 import type { HallData } from './load-hall.ts';
 
 /** Everything below the banners. */
-export const laterHallBody = laterPart(async () => (await import('./hall-body.tsx')).HallBody);
+export const laterHallBody = laterPart(async () => (await import('./hall-body.tsx')).HallBody, ['filters']);
 
 /** `loadHall`, with the part that is hydrated later. */
 export async function loadHallPage(page: Page, search: HallSearch): Promise<HallData> {

@@ -1,5 +1,5 @@
 import { listSortedApplications } from '#contract/application/endpoints.ts';
-import type { AppSummary } from '#contract/application/entities.ts';
+import type { AppSummary, GameFacets } from '#contract/application/entities.ts';
 import { listBanners } from '#contract/banner/endpoints.ts';
 import type { Banner } from '#contract/banner/entities.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
@@ -8,6 +8,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { BANNER_TYPE, SORT_TYPE } from '#contract/values/states.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { type HallSearch, isUnfilteredHall } from '#domain/search/hall-search.ts';
+import { filterRequest } from '#web/kit/game/filters/filter-request.ts';
 import type { Page } from '../../app/use-page.ts';
 import { createCardGames } from './create-card-games.ts';
 
@@ -29,6 +30,8 @@ export interface HallData {
   readonly recent: readonly CardGame[];
   readonly games: readonly CardGame[];
   readonly count: number;
+  /** How many games other filters lead to; undefined if the reply was empty (R8.29). */
+  readonly facets: GameFacets | undefined;
 }
 
 /** The shelves of the unfiltered hall: recommended, newest, most viewed. */
@@ -72,6 +75,7 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
       limit: LIMITS.hallPageSize,
       offset: (search.page - 1) * LIMITS.hallPageSize,
       search: search.searchWord === '' ? undefined : search.searchWord,
+      ...filterRequest(search),
       lang,
     }),
     page.call(listCategories, { lang }),
@@ -93,5 +97,6 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
     shelves: shelves.map((shelf) => ({ ...shelf, games: toCards(shelf.games) })),
     games: toCards(listOf(games)),
     count,
+    facets: games.facets,
   };
 }

@@ -23,6 +23,7 @@ const GAME: AppSummary = {
   playCount: 0,
   free: true,
   rating: { average: null, count: 0 },
+  tags: [],
 };
 
 describe.each(LOCALES)('the search page in %s', (locale) => {

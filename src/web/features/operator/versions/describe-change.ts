@@ -53,6 +53,7 @@ export function sayValue(page: Words, field: string, value: string): string {
 
 const SAY: Readonly<Record<string, (page: Words, value: string) => string | undefined>> = {
   platforms: ({ translator }, value) => translator.find(`platform.${value}`),
+  tags: ({ translator }, value) => translator.find(`tag.${value}`),
   countries: ({ translator }, value) => regionName(translator, value),
   downloadUrls: ({ translator }, value) => {
     const [platform = '', url = ''] = value.split(' ');

@@ -5,8 +5,9 @@ import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import { AgeQuestionnaire } from './age-questionnaire.tsx';
 import { RatingChoice } from './rating-choice.tsx';
+import { TagsField } from './tags-field.tsx';
 
-/** Category, age questionnaire and age rating. */
+/** Category, tags, age questionnaire and age rating. */
 export function RatingSection() {
   return (
     <EditorSection section="rating">
@@ -15,6 +16,7 @@ export function RatingSection() {
           <CategoryField field="category" />
           <CategoryField field="defaultCategory" />
         </div>
+        <TagsField />
         <AgeQuestionnaire />
         <RatingChoice />
       </ChangeablePart>
