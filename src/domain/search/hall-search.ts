@@ -1,6 +1,7 @@
 import { isCategoryCode } from '#contract/values/categories.ts';
 import { HALL_DEFAULTS, LIMITS } from '#contract/values/limits.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/page-states.ts';
+import { formatQuery } from '../page/format-query.ts';
 import { FILTER_NAMES, filterParameters, type GameFilters, pickFilters, readGameFilters } from './game-filters.ts';
 
 /** The paths (without language prefix) of the hall. */
@@ -61,9 +62,7 @@ export function hallQuery(search: Partial<HallSearch>): string {
     if (value !== undefined && value !== HALL_DEFAULTS[name]) query.set(name, String(value));
   }
   for (const [name, value] of filterParameters(search)) query.set(name, value);
-  // A comma is no delimiter of queries: `tags=a,b` is easier to read and to type.
-  const text = query.toString().replaceAll('%2C', ',');
-  return text === '' ? '' : `?${text}`;
+  return formatQuery(query);
 }
 
 /** Choosing a category resets page, sort and search word (R2.40). Filters stay. */
@@ -87,7 +86,5 @@ export function stripHallDefaults(query: URLSearchParams): string | null {
   }
   const filters = readGameFilters(Object.fromEntries(query));
   for (const name of FILTER_NAMES) if (filters[name] === undefined) kept.delete(name);
-  if (kept.size === query.size) return null;
-  const text = kept.toString();
-  return text === '' ? '' : `?${text}`;
+  return kept.size === query.size ? null : formatQuery(kept);
 }

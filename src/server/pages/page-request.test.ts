@@ -96,6 +96,9 @@ it('O27 leaves crawlers where they are', () => {
 
 it.each([
   ['/?page=1', '/'],
+  ['/?searchWord=a%20b', '/?searchWord=a+b'],
+  ['/?tags=puzzle%2Cco-op', '/?tags=puzzle,co-op'],
+  ['/?platform=macos&tags=puzzle', '/?tags=puzzle'],
   ['/?page=1&gameSortType=1', '/?gameSortType=1'],
   ['/en-US?gameCategory=100', '/en-US'],
   ['/index_v2?gameSortType=3&searchWord=', '/index_v2'],

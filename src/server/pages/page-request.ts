@@ -1,6 +1,7 @@
 import { LOCALE_COOKIE, type LocaleCode } from '#contract/values/locales.ts';
 import { type Device, readDevice } from '#domain/device/device.ts';
 import { detectLocale } from '#domain/page/detect-locale.ts';
+import { formatQuery } from '#domain/page/format-query.ts';
 import { localizePath, splitLocalePath, stripDefaultLocale } from '#domain/page/locale-path.ts';
 import { isPrivatePath } from '#domain/page/page-query.ts';
 import { HALL_PATHS, stripHallDefaults } from '#domain/search/hall-search.ts';
@@ -40,8 +41,8 @@ export interface PageRedirect {
 
 /**
  * The redirect before rendering, if any: removes the default language's prefix (R2.5), sends the root and account
- * pages to the visitor's language (R4.43, R4.44, O27; except for crawlers), and strips default values from the hall's
- * address (R2.39).
+ * pages to the visitor's language (R4.43, R4.44, O27; except for crawlers), and strips default values and unusual
+ * encodings from the hall's address (R2.39).
  */
 export function findRedirect(
   request: PageRequest,
@@ -57,6 +58,15 @@ export function findRedirect(
     const location = localizePath(url.pathname, detected);
     if (location !== url.pathname) return { status: 302, location: location + url.search };
   }
-  const query = HALL_PATHS.includes(path) ? stripHallDefaults(url.searchParams) : null;
+  const query = HALL_PATHS.includes(path) ? (stripHallDefaults(url.searchParams) ?? recode(url)) : null;
   return query === null ? null : { status: 307, location: url.pathname + query };
+}
+
+/**
+ * The query as the router writes it, if it is written differently. Otherwise the router would replace the address and load
+ * the page's data a second time, before the code of its parts is there.
+ */
+function recode({ search, searchParams }: URL): string | null {
+  const query = formatQuery(searchParams);
+  return query === search ? null : query;
 }

@@ -1,3 +1,5 @@
+import { formatQuery } from '#domain/page/format-query.ts';
+
 /** Parses a query as plain strings: no JSON detection, and the last of repeated names wins. */
 export function parseSearchText(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
@@ -9,6 +11,5 @@ export function formatSearchText(search: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
-  const formatted = query.toString();
-  return formatted === '' ? '' : `?${formatted}`;
+  return formatQuery(query);
 }
