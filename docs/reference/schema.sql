@@ -937,6 +937,70 @@ CREATE TABLE developer_follows (
 );
 CREATE INDEX developer_follows_user ON developer_follows USING btree (user_id, created_at DESC, developer_id DESC);
 
+-- news of developers, published after the first one was approved
+CREATE TABLE developer_posts (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  developer_id integer NOT NULL,
+  application_id integer, -- the game that it is about; null: none
+  picture text NOT NULL DEFAULT '', -- address of the picture; empty without one
+  content_default locale_code NOT NULL, -- the language shown to readers of a language without a text
+  status smallint NOT NULL DEFAULT 1, -- numbers of POST_STATE
+  revision integer NOT NULL DEFAULT 1, -- incremented by each change of its content, so that an operator decides on what was read
+  decision text, -- the latest one of an operator; null: none yet
+  decided_at timestamptz,
+  reason text NOT NULL DEFAULT '', -- the operator's, of a rejection or removal; empty otherwise
+  reported_at timestamptz, -- the first report that nobody has decided on; null: there is none
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  submitted_at timestamptz,
+  published_at timestamptz, -- when it was first published; null: never
+  CONSTRAINT developer_posts_pkey PRIMARY KEY (id),
+  CONSTRAINT developer_posts_decided_at_a_time CHECK ((decision IS NULL) = (decided_at IS NULL)),
+  CONSTRAINT developer_posts_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'rejected'::text, 'removed'::text, 'restored'::text])),
+  CONSTRAINT developer_posts_published_at_a_time CHECK (status <> 3 OR published_at IS NOT NULL),
+  CONSTRAINT developer_posts_status_check CHECK (status >= 1 AND status <= 6),
+  CONSTRAINT developer_posts_submitted_at_a_time CHECK (status <> 2 OR submitted_at IS NOT NULL),
+  CONSTRAINT developer_posts_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES providers(user_id) ON DELETE CASCADE
+);
+CREATE INDEX developer_posts_application ON developer_posts USING btree (application_id, published_at DESC, id DESC);
+CREATE INDEX developer_posts_decided ON developer_posts USING btree (developer_id, decided_at DESC) WHERE decided_at IS NOT NULL;
+CREATE INDEX developer_posts_developer ON developer_posts USING btree (developer_id, id DESC);
+CREATE INDEX developer_posts_of_developer ON developer_posts USING btree (developer_id, published_at DESC, id DESC) WHERE status = 3;
+CREATE INDEX developer_posts_removed ON developer_posts USING btree (decided_at DESC, id DESC) WHERE status = 6;
+CREATE INDEX developer_posts_reported ON developer_posts USING btree (reported_at, id) WHERE reported_at IS NOT NULL;
+CREATE INDEX developer_posts_shown ON developer_posts USING btree (published_at DESC, id DESC) WHERE status = 3;
+CREATE INDEX developer_posts_waiting ON developer_posts USING btree (submitted_at, id) WHERE status = 2;
+CREATE TRIGGER notify_inserted_or_deleted AFTER INSERT OR DELETE ON developer_posts FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('provider', 'developer_id');
+CREATE TRIGGER notify_updated AFTER UPDATE ON developer_posts FOR EACH ROW WHEN (old.status = 3 OR new.status = 3) EXECUTE FUNCTION notify_catalogue_changed('provider', 'developer_id');
+
+-- texts of news, by language
+CREATE TABLE developer_post_contents (
+  post_id integer NOT NULL,
+  lang locale_code NOT NULL,
+  title text NOT NULL,
+  lead text NOT NULL, -- the beginning of the body without its marks, for lists
+  body text NOT NULL, -- Markdown (domain/text/parse-post.ts)
+  CONSTRAINT developer_post_contents_pkey PRIMARY KEY (post_id, lang),
+  CONSTRAINT developer_post_contents_body_check CHECK (body <> ''::text),
+  CONSTRAINT developer_post_contents_title_check CHECK (title <> ''::text),
+  CONSTRAINT developer_post_contents_post_id_fkey FOREIGN KEY (post_id) REFERENCES developer_posts(id) ON DELETE CASCADE
+);
+
+-- news that readers have reported, once each
+CREATE TABLE developer_post_reports (
+  post_id integer NOT NULL,
+  user_id integer NOT NULL,
+  reason text NOT NULL,
+  note text NOT NULL DEFAULT '',
+  reported_at timestamptz NOT NULL,
+  decided_at timestamptz, -- null while no operator has decided
+  CONSTRAINT developer_post_reports_pkey PRIMARY KEY (post_id, user_id),
+  CONSTRAINT developer_post_reports_reason_check CHECK (reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'private'::text, 'offtopic'::text, 'spoiler'::text, 'illegal'::text])),
+  CONSTRAINT developer_post_reports_post_id_fkey FOREIGN KEY (post_id) REFERENCES developer_posts(id) ON DELETE CASCADE,
+  CONSTRAINT developer_post_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX developer_post_reports_user ON developer_post_reports USING btree (user_id);
+
 -- Applications: What developers publish, with its texts, pictures and declarations. Players call it a game.
 
 -- what a developer publishes: a game or another program
@@ -2313,20 +2377,28 @@ CREATE TABLE rating_totals (
 CREATE TABLE announcements (
   id bigint GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
-  application_id integer NOT NULL,
+  application_id integer,
   params jsonb NOT NULL, -- values of its text
   path text NOT NULL, -- page that it leads to, without language
   audiences text[] NOT NULL, -- favourite, wish or both
   notified_up_to integer NOT NULL DEFAULT 0, -- the highest user_id notified so far; people are notified in this order
   created_at timestamptz NOT NULL,
   fanned_out_at timestamptz, -- when the last person was notified; null while some are left
+  developer_id integer, -- whose followers are notified; null: none are
+  post_id integer, -- the news that is announced, once; null: a version, price or game is
   CONSTRAINT announcements_pkey PRIMARY KEY (id),
-  CONSTRAINT announcements_audiences_check CHECK (audiences <@ ARRAY['favourite'::text, 'wish'::text] AND audiences <> '{}'::text[]),
-  CONSTRAINT announcements_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  CONSTRAINT announcements_about_something CHECK (application_id IS NOT NULL OR post_id IS NOT NULL),
+  CONSTRAINT announcements_audiences_check CHECK (audiences <@ ARRAY['favourite'::text, 'wish'::text, 'follower'::text] AND audiences <> '{}'::text[]),
+  CONSTRAINT announcements_of_a_developer CHECK (NOT ('follower'::text = ANY (audiences)) OR developer_id IS NOT NULL),
+  CONSTRAINT announcements_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT announcements_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES providers(user_id) ON DELETE CASCADE,
+  CONSTRAINT announcements_post_id_fkey FOREIGN KEY (post_id) REFERENCES developer_posts(id) ON DELETE CASCADE
 );
 CREATE INDEX announcements_application ON announcements USING btree (application_id);
 CREATE INDEX announcements_created ON announcements USING btree (created_at);
+CREATE INDEX announcements_developer ON announcements USING btree (developer_id) WHERE developer_id IS NOT NULL;
 CREATE INDEX announcements_new ON announcements USING btree (id) WHERE fanned_out_at IS NULL;
+CREATE UNIQUE INDEX announcements_post ON announcements USING btree (post_id) WHERE post_id IS NOT NULL;
 
 -- what the store notifies one person of
 CREATE TABLE notifications (
@@ -2466,5 +2538,6 @@ CREATE INDEX policy_reports_last_at ON policy_reports USING btree (last_at);
 
 ALTER TABLE access_token_applications ADD CONSTRAINT access_token_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 ALTER TABLE developer_pages ADD CONSTRAINT developer_pages_slug_fkey FOREIGN KEY (slug) REFERENCES developer_slugs(slug) ON UPDATE CASCADE;
+ALTER TABLE developer_posts ADD CONSTRAINT developer_posts_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL;
 ALTER TABLE applications ADD CONSTRAINT applications_game_product_id_fkey FOREIGN KEY (game_product_id) REFERENCES products(id);
 ALTER TABLE versions ADD CONSTRAINT versions_package_file_id_fkey FOREIGN KEY (package_file_id) REFERENCES package_files(id) ON DELETE SET NULL;
