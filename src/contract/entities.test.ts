@@ -141,7 +141,6 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['AppSummary', appSummarySchema],
   ['DeveloperLink', developerLinkSchema],
   ['PublicDeveloper', publicDeveloperSchema],
-  ['GameFacets', gameFacetsSchema],
   ['FollowState', followStateSchema],
   ['FollowedDeveloper', followedDeveloperSchema],
   ['OwnDeveloperPage', ownDeveloperPageSchema],
