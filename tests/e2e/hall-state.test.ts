@@ -29,7 +29,7 @@ it('R2.35 R2.36 R2.37 R2.38 R3.52 R9.14 the address sets page, category, order a
     ['?gameCategory=110', { category: 110 }],
     ['?gameCategory=999', {}],
     ['?gameSortType=1', { sort: t('hall.sort.newest') }],
-    ['?searchWord=star', { word: 'star' }],
+    ['?searchWord=star', { word: 'star', sort: t('filters.relevance') }],
     ['?page=2&gameSortType=4', { page: 2, sort: t('hall.sort.name') }],
   ] as const;
   for (const [query, state] of states) {

@@ -53,6 +53,7 @@ describe.each(TWO_VIEWS)('the search in $locale on a $size', ({ locale, size }) 
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('searchWord') === word);
     await page.getByRole('heading', { name: t('hall.resultsFor', { word }) }).waitFor();
-    await expect.poll(() => page.locator('#all-games article').first().innerText()).toContain(word);
+    await expect.poll(() => page.locator('.cards article').first().innerText()).toContain(word);
+    expect(await here(page)).toContain(localizePath('/search', locale));
   });
 });

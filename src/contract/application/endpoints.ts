@@ -20,7 +20,7 @@ import {
   withDefault,
 } from '../schema/parameter-schemas.ts';
 import { bytesReply, listReply } from '../schema/reply-shapes.ts';
-import { z } from '../schema/schema.ts';
+import { described, z } from '../schema/schema.ts';
 import { AGE_FILTERS, PRICE_FILTERS, RATING_FILTERS } from '../values/game-filters.ts';
 import { LIMITS } from '../values/limits.ts';
 import { SORT_TYPE } from '../values/states.ts';
@@ -97,7 +97,11 @@ export const listSortedApplications = defineEndpoint({
     facets: withDefault(booleanFlag, false),
     lang,
   }),
-  reply: z.object({ ...listReply(appSummarySchema).shape, facets: z.optional(gameFacetsSchema) }),
+  reply: z.object({
+    ...listReply(appSummarySchema).shape,
+    facets: z.optional(gameFacetsSchema),
+    spelling: z.optional(described('the nearest search that has results, if this one has none', z.string())),
+  }),
   errors: [ERROR.platformNotFound, ERROR.languageNotFound, ERROR.categoryNotFound],
 });
 

@@ -3,13 +3,19 @@ import { expect, it } from 'vitest';
 import { pageSearchQuery, readPageSearch, SEARCH_GROUPS } from './page-search.ts';
 
 it('reads what an address says, and the default for what does not parse', () => {
-  expect(readPageSearch({})).toEqual({ searchWord: '', in: 'all', page: 1 });
+  expect(readPageSearch({})).toEqual({ searchWord: '', in: 'all', page: 1, gameSortType: 3 });
   expect(readPageSearch({ searchWord: ' 退款 ', in: 'help', page: '2' })).toEqual({
     searchWord: '退款',
     in: 'help',
     page: 2,
+    gameSortType: 3,
   });
-  expect(readPageSearch({ searchWord: 'a\0b', in: 'x', page: '-1' })).toEqual({ searchWord: 'ab', in: 'all', page: 1 });
+  expect(readPageSearch({ searchWord: 'a\0b', in: 'x', page: '-1' })).toEqual({
+    searchWord: 'ab',
+    in: 'all',
+    page: 1,
+    gameSortType: 3,
+  });
 });
 
 it('has pages in one group only', () => {
@@ -28,6 +34,14 @@ it('writes an address that reads as the same, without defaults', () => {
       if (search.searchWord !== '') expect(again).toEqual(search);
     }),
   );
-  expect(pageSearchQuery({ searchWord: '', in: 'all', page: 1 })).toBe('');
-  expect(pageSearchQuery({ searchWord: '', in: 'games', page: 2 })).toBe('?in=games');
+  expect(pageSearchQuery({ searchWord: '', in: 'all', page: 1, gameSortType: 3 })).toBe('');
+  expect(pageSearchQuery({ searchWord: '', in: 'games', page: 2, gameSortType: 3 })).toBe('?in=games');
+});
+
+it('has filters and an order for games only', () => {
+  const parameters = { searchWord: 'x', platform: 'web', tags: 'puzzle,co-op', gameSortType: '5' };
+  const search = readPageSearch({ ...parameters, in: 'games' });
+  expect(search).toMatchObject({ platform: 'web', tags: ['puzzle', 'co-op'], gameSortType: 5 });
+  expect(pageSearchQuery(search)).toBe('?searchWord=x&in=games&gameSortType=5&platform=web&tags=puzzle,co-op');
+  expect(pageSearchQuery(readPageSearch({ ...parameters, in: 'help' }))).toBe('?searchWord=x&in=help');
 });

@@ -84,7 +84,7 @@ it('chooses what passes all filters, and counts for each choice what choosing it
       expect(ids).toHaveLength(count(choice));
       expect([...ids].every((id) => isChosen(games[id] ?? expect.fail(), choice))).toBe(true);
       const view = { ...choice, lang: 'en-US' } as const;
-      const facets = presentFacets({ ids: [...ids], count: ids.length, counts }, view);
+      const facets = presentFacets({ count: ids.length, counts }, view);
       const expected = {
         categories: CATEGORIES.map(({ code }) => count({ ...choice, category: code })),
         platforms: PLATFORM_FILTER_NAMES.map((platform) => count({ ...choice, platform })),

@@ -4,7 +4,7 @@ import { pageHead } from '#web/app/head/page-head.ts';
 import { SearchPage } from '../features/search-page/search-page.tsx';
 
 export const Route = createFileRoute('/search')({
-  staticData: { styles: 'visitor', messages: ['help'] },
+  staticData: { styles: 'visitor', messages: ['help', 'filters'] },
   codeSplitGroupings: [['component']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: async ({ context, deps }) => {

@@ -117,6 +117,20 @@ it('counts each choice, with the names of tags in the requested language', async
   });
 });
 
+it.each([
+  ['chempaon', 'champion'],
+  ['starry pazzla', 'starry puzzle'],
+  ['lantern qqqqqq', 'lantern'],
+  ['champion', undefined],
+  ['qqqqqq', undefined],
+  ['不存在', undefined],
+  ['x'.repeat(100), undefined],
+])('suggests for %j the nearest spelling with results: %j', async (search, spelling) => {
+  const reply = await product.call(listSortedApplications, { search, facets: true });
+  expect(reply.spelling).toBe(spelling);
+  expect((await product.call(listSortedApplications, { search, price: 'free' })).spelling).toBeUndefined();
+});
+
 it('replies as specified where no facets are requested', async () => {
   expect(Object.keys(await product.call(listSortedApplications, { price: 'free' }))).toEqual(['count', 'list']);
 });

@@ -22,6 +22,8 @@ export interface ChosenPage extends Omit<GameChoice, 'isFound'> {
 export interface FoundPage extends Pick<ChosenGames, 'counts'> {
   readonly ids: readonly number[];
   readonly count: number;
+  /** The search itself finds nothing, whatever the filters are. */
+  readonly isUnknown: boolean;
 }
 
 /** A page of games by any combination of search, filters and order, with the numbers of the other choices. */
@@ -34,6 +36,7 @@ export async function choosePage({ database, facts }: Services, page: ChosenPage
   return {
     count: chosen.ids.length,
     counts: chosen.counts,
+    isUnknown: searched?.count === 0,
     // No await since the facts were read: they change in place.
     ids: await orderPage({ table, ids: chosen.ids, searched, db: database.readDb }, page),
   };

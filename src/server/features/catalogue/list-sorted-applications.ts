@@ -12,10 +12,11 @@ import {
 } from '#domain/search/game-filters.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
+import { findSpelling } from '../../db/find-spelling.ts';
 import { type SearchSort, searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
 import { countSorted, findSortedIds, findSummaries, type SortedPage, type StoredSort } from './application-queries.ts';
-import { choosePage } from './choose-page.ts';
+import { type ChosenPage, choosePage } from './choose-page.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentSummary } from './present-summary.ts';
 
@@ -49,6 +50,12 @@ export function listSortedApplications(services: Services): Handler<'listSortedA
     const rows = await findSummaries(database.readDb, ids, lang);
     return { count, list: rows.map(presentSummary) };
   };
+  const spell = ({
+    search = '',
+    lang,
+    isForYounger: isYounger,
+  }: Pick<ChosenPage, 'search' | 'lang' | 'isForYounger'>) =>
+    findSpelling(database.readDb, { query: search, lang, isForYounger: isYounger });
   return ({ type: _type, platformId, facets, sortType, ...request }, context) => {
     const { search, lang } = request;
     const filters = readFilters({ ...request, platformId });
@@ -65,7 +72,9 @@ export function listSortedApplications(services: Services): Handler<'listSortedA
     return store.read(`chosen ${JSON.stringify([choice, facets])}`, async () => {
       const found = await choosePage(services, choice);
       const reply = await present(found.ids, found.count, lang);
-      return facets ? { ...reply, facets: presentFacets(found, choice) } : reply;
+      if (!facets) return reply;
+      const spelling = found.isUnknown ? await spell(choice) : undefined;
+      return { ...reply, facets: presentFacets(found, choice), ...(spelling !== undefined && { spelling }) };
     });
   };
 }

@@ -15,7 +15,7 @@ interface FacetView extends GameFilters {
 }
 
 /** The numbers of games that each choice would lead to. */
-export function presentFacets({ count, counts }: FoundPage, view: FacetView): GameFacets {
+export function presentFacets({ count, counts }: Pick<FoundPage, 'count' | 'counts'>, view: FacetView): GameFacets {
   const all = countRange(counts.category, 0, CATEGORIES.length - 1);
   return {
     categories: CATEGORIES.map(({ code }) => ({

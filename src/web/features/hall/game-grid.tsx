@@ -1,47 +1,16 @@
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { type GameFilters, pickFilters } from '#domain/search/game-filters.ts';
-import { HALL_SORT_TYPES, hallQuery, isUnfilteredHall } from '#domain/search/hall-search.ts';
-import type { MessageKey } from '#i18n/message-key.ts';
+import { hallQuery, isUnfilteredHall } from '#domain/search/hall-search.ts';
+import { pageSearchQuery, searchOfWord } from '#domain/search/page-search.ts';
 import { ActiveFilters, FilterPanel } from '#web/kit/game/filters/filter-panel.tsx';
 import type { FilterView } from '#web/kit/game/filters/filter-view.ts';
+import { NoGames, type Spelling } from '#web/kit/game/filters/no-games.tsx';
+import { SortLinks } from '#web/kit/game/filters/sort-links.tsx';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import type { HallData } from './load-hall.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { PageLinks } from './page-links.tsx';
-
-const SORT_LABELS = {
-  [SORT_TYPE.newest]: 'hall.sort.newest',
-  [SORT_TYPE.mostViewed]: 'hall.sort.mostViewed',
-  [SORT_TYPE.recommended]: 'hall.sort.recommended',
-  [SORT_TYPE.name]: 'hall.sort.name',
-  [SORT_TYPE.mostPlayed]: 'hall.sort.mostPlayed',
-  [SORT_TYPE.topRated]: 'hall.sort.topRated',
-  [SORT_TYPE.trending]: 'hall.sort.trending',
-} as const satisfies Record<SortType, MessageKey>;
-
-function SortLinks({ data }: { data: HallData }) {
-  const page = usePage();
-  return (
-    <nav aria-label={page.t('hall.sort.label')} className="-mx-1 overflow-x-auto px-1 py-1">
-      <ul className="flex gap-1">
-        {HALL_SORT_TYPES.map((type) => (
-          <li key={type}>
-            <a
-              href={page.href('/', hallQuery({ ...data.search, gameSortType: type, page: 1 }))}
-              aria-current={type === data.search.gameSortType ? 'true' : undefined}
-              className="text-muted hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink inline-flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap aria-[current]:font-bold"
-            >
-              {page.t(SORT_LABELS[type])}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function GridTitle({ data }: { data: HallData }) {
   const page = usePage();
@@ -62,11 +31,18 @@ function filterView(page: Page, { search, facets, count }: HallData): FilterView
   return { filters: pickFilters(search), facets, count, addressOf };
 }
 
+function spellingOf(page: Page, { search, spelling: word }: HallData): Spelling | undefined {
+  if (word === undefined) return undefined;
+  return { word, href: page.href('/', hallQuery({ ...search, searchWord: word, page: 1 })) };
+}
+
 /** A page of games with their number, filters, the sort order and page links. */
 export function GameGrid({ data }: { data: HallData }) {
   const page = usePage();
   const pageCount = Math.max(1, Math.ceil(data.count / LIMITS.hallPageSize));
   const view = filterView(page, data);
+  const isSearch = data.search.searchWord !== '';
+  const everywhere = page.href('/search', pageSearchQuery(searchOfWord(data.search.searchWord)));
   return (
     <section id="all-games" aria-labelledby="all-games-title" className="filtered-list">
       {view !== undefined && <FilterPanel view={view} />}
@@ -78,11 +54,24 @@ export function GameGrid({ data }: { data: HallData }) {
               {page.t('hall.count', { count: data.count })}
             </span>
           </h2>
-          <SortLinks data={data} />
+          <SortLinks
+            current={data.search.gameSortType}
+            isSearch={isSearch}
+            addressOf={(gameSortType) => page.href('/', hallQuery({ ...data.search, gameSortType, page: 1 }))}
+          />
         </div>
         {view !== undefined && <ActiveFilters view={view} />}
+        {isSearch && (
+          <p className="mb-4">
+            <a className="link inline-flex min-h-11 items-center text-sm" href={everywhere}>
+              {page.t('filters.everywhere')}
+            </a>
+          </p>
+        )}
         {data.games.length === 0 ? (
-          <NothingFound data={data} view={view} />
+          <NoGames view={view} popular={data.popular} spelling={spellingOf(page, data)}>
+            {isSearch ? page.t('hall.empty.search', { word: data.search.searchWord }) : page.t('hall.empty.category')}
+          </NoGames>
         ) : (
           <ul className="cards">
             {data.games.map((game, index) => (

@@ -9,6 +9,7 @@ import { BANNER_TYPE, SORT_TYPE } from '#contract/values/states.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { type HallSearch, isUnfilteredHall } from '#domain/search/hall-search.ts';
 import { filterRequest } from '#web/kit/game/filters/filter-request.ts';
+import { loadPopular } from '#web/kit/game/filters/load-popular.ts';
 import type { Page } from '../../app/use-page.ts';
 import { createCardGames } from './create-card-games.ts';
 
@@ -32,6 +33,10 @@ export interface HallData {
   readonly count: number;
   /** How many games other filters lead to; undefined if the reply was empty (R8.29). */
   readonly facets: GameFacets | undefined;
+  /** The nearest search with results, if this one has none. */
+  readonly spelling: string | undefined;
+  /** Other games, if there are none. */
+  readonly popular: readonly CardGame[];
 }
 
 /** The shelves of the unfiltered hall: recommended, newest, most viewed. */
@@ -88,6 +93,7 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
   const lastPage = Math.max(1, Math.ceil(count / LIMITS.hallPageSize));
   if (search.page > lastPage) return loadHall(page, { ...search, page: lastPage });
   const toCards = createCardGames();
+  const popular = count === 0 ? await loadPopular(page) : [];
   return {
     search,
     banners: listOf(banners),
@@ -98,5 +104,7 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
     games: toCards(listOf(games)),
     count,
     facets: games.facets,
+    spelling: games.spelling,
+    popular: toCards(popular),
   };
 }

@@ -1,9 +1,11 @@
 import { listSortedApplications } from '#contract/application/endpoints.ts';
-import type { AppSummary } from '#contract/application/entities.ts';
+import type { AppSummary, GameFacets } from '#contract/application/entities.ts';
 import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts';
 import type { ContentType } from '#contract/content/entities.ts';
 import { type PageSearch, readPageSearch, type SearchGroup } from '#domain/search/page-search.ts';
 import { type ArticleLink, toLink } from '#web/kit/article/load-article.ts';
+import { filterRequest } from '#web/kit/game/filters/filter-request.ts';
+import { loadPopular } from '#web/kit/game/filters/load-popular.ts';
 import { PER_PAGE } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
 
@@ -17,11 +19,20 @@ export interface Found<Item> {
   readonly list: readonly Item[];
 }
 
+export interface FoundGames extends Found<AppSummary> {
+  /** How many games other filters lead to. */
+  readonly facets?: GameFacets | undefined;
+  /** The nearest search that finds games, if this one finds none. */
+  readonly spelling?: string | undefined;
+  /** Other games, if there are none. */
+  readonly popular: readonly AppSummary[];
+}
+
 export type ArticleGroup = Exclude<SearchGroup, 'all' | 'games'>;
 
 export interface SearchResults {
   readonly search: PageSearch;
-  readonly games: Found<AppSummary>;
+  readonly games: FoundGames;
   readonly articles: Readonly<Record<ArticleGroup, Found<FoundArticle>>>;
 }
 
@@ -52,7 +63,7 @@ function spanOf(group: Exclude<SearchGroup, 'all'>, { in: asked, page }: PageSea
 export async function loadSearch(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<SearchResults> {
   const search = readPageSearch(parameters);
   if (search.searchWord === '')
-    return { search, games: NOTHING, articles: { help: NOTHING, news: NOTHING, papers: NOTHING } };
+    return { search, games: { ...NOTHING, popular: [] }, articles: { help: NOTHING, news: NOTHING, papers: NOTHING } };
   const found = await findAll(page, search);
   const { count } = search.in === 'games' ? found.games : search.in === 'all' ? NOTHING : found.articles[search.in];
   const last = Math.max(1, Math.ceil(count / PER_PAGE));
@@ -69,11 +80,19 @@ async function findAll(page: Page, search: PageSearch): Promise<SearchResults> {
   return { search, games, articles: { help, news, papers } };
 }
 
-async function findGames(page: Page, search: PageSearch): Promise<Found<AppSummary>> {
-  const { locale } = page.state;
-  const request = { search: search.searchWord, lang: locale, ...spanOf('games', search) };
-  const { count = 0, list = [] } = await page.call(listSortedApplications, request);
-  return { count, list };
+async function findGames(page: Page, search: PageSearch): Promise<FoundGames> {
+  const request = { search: search.searchWord, lang: page.state.locale, ...spanOf('games', search) };
+  // The other groups show only how many games there are.
+  const choice = search.in === 'all' || search.in === 'games' ? filterRequest(search) : {};
+  const sought = { ...request, sortType: search.gameSortType, ...choice };
+  const { count = 0, list = [], facets, spelling } = await page.call(listSortedApplications, sought);
+  return {
+    count,
+    list,
+    facets,
+    spelling,
+    popular: search.in === 'games' && count === 0 ? await loadPopular(page) : [],
+  };
 }
 
 async function findArticles(page: Page, group: ArticleGroup, search: PageSearch): Promise<Found<FoundArticle>> {

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import type { Spelling } from '#web/kit/game/filters/no-games.tsx';
 import { usePage } from '../../app/use-page.ts';
 
 /** Links for continuing without a search. */
@@ -25,7 +26,7 @@ const WORDS = {
 } as const;
 
 /** The empty result with suggestions. */
-export function NothingFound({ word }: { word: string }) {
+export function NothingFound({ word, spelling }: { word: string; spelling?: Spelling | undefined }) {
   const page = usePage();
   return (
     <section aria-labelledby="nothing-found" className="card flex flex-col items-start p-6 sm:p-8">
@@ -33,6 +34,14 @@ export function NothingFound({ word }: { word: string }) {
       <h2 id="nothing-found" className="mt-3 text-lg break-words">
         {page.t('find.none.title', { word })}
       </h2>
+      {spelling !== undefined && (
+        <p className="mt-1">
+          {page.t('filters.none.spelling')}{' '}
+          <a className="link font-bold" href={spelling.href}>
+            {spelling.word}
+          </a>
+        </p>
+      )}
       <p className="text-muted mt-1">{page.t('find.none.text')}</p>
       <Ways />
     </section>

@@ -37,7 +37,7 @@ export function SearchBox() {
   return (
     <search aria-label={page.t('search.label')} className="relative w-full max-w-[620px]">
       <form
-        action={page.href('/')}
+        action={page.href('/search')}
         onSubmit={(event) => {
           event.preventDefault();
           box.submit();

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { hallQuery } from '#domain/search/hall-search.ts';
+import { pageSearchQuery, searchOfWord } from '#domain/search/page-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { suggestionAddress } from './suggestion-address.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -73,11 +73,12 @@ export function useSearchBox(): SearchBoxState {
     open: () => setOpen(true),
     close,
     submit() {
-      const hall = page.href('/', hallQuery({ searchWord: word.trim() }));
+      const sought = word.trim();
+      const results = sought === '' ? page.href('/') : page.href('/search', pageSearchQuery(searchOfWord(sought)));
       const chosen = isShown && active >= 0 ? suggestionAddress(page, suggestions, active) : undefined;
       close();
       input.current?.blur();
-      router.history.push(chosen ?? hall);
+      router.history.push(chosen ?? results);
     },
     onKeyDown(event) {
       // The first Escape closes the list; the next one clears the field, the browser's default.

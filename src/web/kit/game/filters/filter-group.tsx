@@ -68,7 +68,7 @@ function FilterLink({ option: { label, count, isChosen, next }, addressOf, class
       <span className="sr-only">{page.t('filters.choice', { name: label, count })}</span>
     </>
   );
-  if (count === 0 && !isChosen) return <span className={`${className} text-muted opacity-70`}>{words}</span>;
+  if (count === 0 && !isChosen) return <span className={`${className} text-muted`}>{words}</span>;
   return (
     <a href={addressOf(next)} rel="nofollow" aria-current={isChosen ? 'true' : undefined} className={className}>
       {words}
