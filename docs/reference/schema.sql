@@ -86,6 +86,27 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- the discount of a product at a moment, at most one
+CREATE FUNCTION discount_of(application integer, product integer, at timestamp with time zone)
+ RETURNS TABLE(percent smallint, begin_at timestamp with time zone, end_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT d.percent, d.begin_at, d.end_at FROM discounts d
+  WHERE d.application_id = application AND (d.product_id IS NULL OR d.product_id = product)
+    AND d.begin_at <= at AND d.end_at > at
+$function$;
+
+-- a price in minor units after a discount, rounded half up, never below the smallest unit; percent null: no discount
+CREATE FUNCTION discounted_price(minor bigint, percent smallint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN percent IS NULL OR minor = 0 THEN minor
+    ELSE greatest(1, (minor * (100 - percent) + 50) / 100) END
+$function$;
+
 -- keeps category_counts and shelf_names when an application changes its status, category or language
 CREATE FUNCTION follow_application()
  RETURNS trigger
@@ -324,6 +345,34 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'insufficient_privilege';
 END $function$;
+
+-- the lowest price of a product in a country and currency in the 30 days before a moment, earlier discounts included
+CREATE FUNCTION lowest_price(product integer, place text, money text, before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT min(discounted_price(p.minor, d.percent)) FROM (
+    SELECT s.minor, greatest(s.since, before - interval '30 days') AS since, least(s.until, before) AS until FROM (
+      SELECT new_currency AS currency, new_price_minor AS minor, changed_at AS since,
+        lead(changed_at, 1, 'infinity') OVER (ORDER BY id) AS until
+      FROM product_price_changes WHERE product_id = product AND country = place
+    ) AS s WHERE s.currency = money AND s.since < before AND s.until > before - interval '30 days'
+  ) AS p
+  LEFT JOIN products o ON o.id = product
+  LEFT JOIN discounts d ON d.application_id = o.application_id AND (d.product_id IS NULL OR d.product_id = o.id)
+    AND d.begin_at < p.until AND d.end_at > p.since
+$function$;
+
+-- when the next discount of an application begins or ends
+CREATE FUNCTION next_discount_change(application integer, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT min(CASE WHEN d.begin_at > at THEN d.begin_at ELSE d.end_at END) FROM discounts d
+  WHERE d.application_id = application AND d.end_at > at
+$function$;
 
 -- writes the price history, once per statement
 CREATE FUNCTION note_price_changes()
@@ -1650,6 +1699,27 @@ CREATE TABLE product_jobs (
 CREATE INDEX product_jobs_application_id_idx ON product_jobs USING btree (application_id, id);
 CREATE UNIQUE INDEX product_jobs_running_key ON product_jobs USING btree (application_id) WHERE state = ANY (ARRAY['waiting'::text, 'judging'::text, 'writing'::text]);
 CREATE INDEX product_jobs_user_id_idx ON product_jobs USING btree (user_id);
+
+-- lower prices for a time; those of one product never overlap. Ended ones stay, as the history of prices
+CREATE TABLE discounts (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  application_id integer NOT NULL,
+  product_id integer, -- null: all products of the application
+  percent smallint NOT NULL, -- what is taken off every price
+  begin_at timestamptz NOT NULL,
+  end_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT discounts_pkey PRIMARY KEY (id),
+  CONSTRAINT discounts_percent_check CHECK (percent >= 1 AND percent <= 90),
+  CONSTRAINT discounts_period_check CHECK (begin_at < end_at),
+  CONSTRAINT discounts_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT discounts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX discounts_application ON discounts USING btree (application_id, end_at DESC);
+CREATE INDEX discounts_begin ON discounts USING btree (begin_at);
+CREATE INDEX discounts_end ON discounts USING btree (end_at);
+CREATE INDEX discounts_product ON discounts USING btree (product_id) WHERE product_id IS NOT NULL;
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON discounts FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('application', 'application_id');
 
 -- purchases of products with star coins; without foreign keys to what may be deleted later
 CREATE TABLE orders (

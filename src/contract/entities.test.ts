@@ -68,6 +68,7 @@ import {
   repriceJobSchema,
   repricingSchema,
 } from './product/entities.ts';
+import { gamePriceSchema } from './product/price-entities.ts';
 import {
   providerApplicationSchema,
   providerDraftSchema,
@@ -181,6 +182,7 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['Statement', statementSchema],
   ['Purchase', purchaseSchema],
   ['GameFacets', gameFacetsSchema],
+  ['GamePrice', gamePriceSchema],
   ['GameSave', gameSaveSchema],
   ['GameSession', gameSessionSchema],
   ['LeaderboardEntry', leaderboardEntrySchema],

@@ -38,6 +38,7 @@ import * as outboxEndpoints from './outbox/endpoints.ts';
 import * as policyReportEndpoints from './policy-report/endpoints.ts';
 import * as portalEndpoints from './portal/endpoints.ts';
 import * as productDeveloperEndpoints from './product/developer-endpoints.ts';
+import * as productDiscountEndpoints from './product/discount-endpoints.ts';
 import * as productEndpoints from './product/endpoints.ts';
 import * as productOperatorEndpoints from './product/operator-endpoints.ts';
 import * as providerEndpoints from './provider/endpoints.ts';
@@ -97,6 +98,7 @@ export * from './outbox/endpoints.ts';
 export * from './policy-report/endpoints.ts';
 export * from './portal/endpoints.ts';
 export * from './product/developer-endpoints.ts';
+export * from './product/discount-endpoints.ts';
 export * from './product/endpoints.ts';
 export * from './product/operator-endpoints.ts';
 export * from './provider/endpoints.ts';
@@ -139,6 +141,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   productEndpoints,
   productOperatorEndpoints,
   productDeveloperEndpoints,
+  productDiscountEndpoints,
   salesEndpoints,
   purchaseEndpoints,
   gameEndpoints,

@@ -20,6 +20,7 @@ export function buildSummary(overrides: Partial<AppSummary> = {}): AppSummary {
     iconPlaceholder: '',
     playCount: 5,
     free: true,
+    price: null,
     rating: { average: null, count: 0 },
     tags: [],
     ...overrides,

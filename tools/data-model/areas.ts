@@ -55,7 +55,7 @@ export const AREAS: readonly Area[] = [
     summary: 'What is sold inside an application, its prices by country, and what players bought with star coins.',
     tables: [
       ...['products', 'product_contents', 'product_prices', 'product_price_changes', 'product_pulls'],
-      ...['product_jobs', 'orders', 'exchange_rates'],
+      ...['product_jobs', 'discounts', 'orders', 'exchange_rates'],
     ],
   },
   {

@@ -5,6 +5,7 @@ import {
   booleanFlag,
   categoryFilter,
   choiceList,
+  currency,
   integer,
   integerChoice,
   lang,
@@ -31,6 +32,9 @@ export const APPLICATION_SORT_FIELDS = ['createdAt', 'publishDate', 'name', 'vie
 
 const GROUP = 'application';
 
+/** The currency of prices, for games that are sold in it; by default the usual one of the language. */
+const priceCurrency = optional(currency);
+
 export const listApplications = defineEndpoint({
   name: 'listApplications',
   group: GROUP,
@@ -49,9 +53,10 @@ export const listApplications = defineEndpoint({
     company: optional(text({ max: LIMITS.searchTextLength })),
     search: optional(searchText),
     lang,
+    currency: priceCurrency,
   }),
   reply: listReply(appSummarySchema),
-  errors: [ERROR.platformNotFound, ERROR.languageNotFound, ERROR.categoryNotFound],
+  errors: [ERROR.platformNotFound, ERROR.languageNotFound, ERROR.categoryNotFound, ERROR.currencyNotFound],
 });
 
 export const getApplication = defineEndpoint({
@@ -62,12 +67,13 @@ export const getApplication = defineEndpoint({
   path: '/api/public/app',
   auth: 'public',
   heedsSession: true,
-  request: z.object({ applicationId, lang }),
+  request: z.object({ applicationId, lang, currency: priceCurrency }),
   reply: publicApplicationSchema,
   errors: [
     ERROR.permissionDenied,
     ERROR.languageNotFound,
     ERROR.applicationNotFound,
+    ERROR.currencyNotFound,
     ERROR.applicationPulled,
     ERROR.applicationRemoved,
   ],
@@ -96,13 +102,14 @@ export const listSortedApplications = defineEndpoint({
     tags: optional(choiceList(TAGS, LIMITS.applicationTags)),
     facets: withDefault(booleanFlag, false),
     lang,
+    currency: priceCurrency,
   }),
   reply: z.object({
     ...listReply(appSummarySchema).shape,
     facets: z.optional(gameFacetsSchema),
     spelling: z.optional(described('the nearest search that has results, if this one has none', z.string())),
   }),
-  errors: [ERROR.platformNotFound, ERROR.languageNotFound, ERROR.categoryNotFound],
+  errors: [ERROR.platformNotFound, ERROR.languageNotFound, ERROR.categoryNotFound, ERROR.currencyNotFound],
 });
 
 export const suggestApplications = defineEndpoint({

@@ -1,4 +1,5 @@
 import { developerLinkSchema } from '../developer-page/link.ts';
+import { gamePriceSchema } from '../product/price-entities.ts';
 import { ratingMeanSchema } from '../rating/entities.ts';
 import { ageRatingSchema, countrySchema, localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
 import { type AnySchema, described, named, z } from '../schema/schema.ts';
@@ -6,7 +7,8 @@ import { stateSchema } from '../schema/state-schemas.ts';
 import { AGE_FILTERS, type PlatformFilter, PRICE_FILTERS, RATING_FILTERS } from '../values/game-filters.ts';
 import { SHELF } from '../values/states.ts';
 
-/** An entry of a list of games, in the requested language. `cover`, the placeholders, `playCount` and `free` are added. */
+/** An entry of a list of games, in the requested language. `cover`, the placeholders, `playCount`, `free`, `price`
+ * and `owned` are added. */
 export const appSummarySchema = named(
   'AppSummary',
   z.object({
@@ -26,6 +28,8 @@ export const appSummarySchema = named(
     iconPlaceholder: z.string(),
     playCount: z.int(),
     free: z.boolean(),
+    price: described('null: free, or not for sale', z.nullable(gamePriceSchema)),
+    owned: z.optional(described('for who is signed in: whether the paid game is owned', z.boolean())),
     rating: ratingMeanSchema,
     developer: z.optional(described('its page; absent without a published game', developerLinkSchema)),
     /** Added: codes of `TAGS`. */
@@ -172,6 +176,11 @@ export const publicApplicationSchema = named(
     canPlay: z.boolean(),
     playCount: z.int(),
     free: z.boolean(),
+    price: described('null: free, or not for sale', z.nullable(gamePriceSchema)),
+    gameProduct: described(
+      'the product that sells the game; null as `price`',
+      z.nullable(z.object({ productId: z.string(), title: z.string(), description: z.string(), icon: z.string() })),
+    ),
     rating: ratingMeanSchema,
     developer: z.optional(described('its page; absent without a published game', developerLinkSchema)),
     owned: z.optional(

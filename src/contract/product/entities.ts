@@ -9,6 +9,7 @@ import {
 import { described, named, z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
 import { SHELF } from '../values/states.ts';
+import { discountShape } from './price-entities.ts';
 
 export const productContentSchema = named(
   'ProductContent',
@@ -78,7 +79,8 @@ export const publicProductSchema = named(
     description: z.string(),
     icon: z.string(),
     currency: currencySchema,
-    price: amountSchema,
+    price: described('what it costs now', amountSchema),
+    ...discountShape,
   }),
 );
 export type PublicProduct = z.output<typeof publicProductSchema>;

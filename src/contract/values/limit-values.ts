@@ -143,6 +143,11 @@ export const productJobLines = 200;
 export const repricedProducts = 10_000;
 /** Where there are more automatic prices, a job compares and writes them. */
 export const repriceAtOncePrices = 25_000;
+/** Of one discount. */
+export const discountPercentMax = 90;
+export const discountDaysMax = 366;
+/** Of one application, running or planned. */
+export const discountsPerApplication = 100;
 export const rateImportRows = 1000;
 /** Characters of a saved game of one player. */
 export const gameSaveLength = 65_536;

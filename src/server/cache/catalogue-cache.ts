@@ -32,6 +32,8 @@ export interface CatalogueCacheOptions {
 interface Entry {
   readonly value: Promise<unknown>;
   readonly expiresAt: number;
+  /** When it becomes untrue, whether or not changes are received. */
+  readonly untrueAt: number;
 }
 
 /** Views and plays send no notification when they are counted; this is how long lists may lag behind. */
@@ -41,6 +43,20 @@ const LIFETIME_MS = 60_000;
  * minutes old is better than none. See decision 035.
  */
 export const STALE_MS = 600_000;
+
+/** When values become untrue, in unix milliseconds. */
+const ends = new WeakMap<object, number>();
+
+/** Marks a value as true until a moment that is known beforehand; null: none is. A cache never returns it afterwards. */
+export function validUntil<Value extends object>(value: Value, untilMs: number | null): Value {
+  if (untilMs !== null) ends.set(value, untilMs);
+  return value;
+}
+
+function untrueAtOf(value: unknown): number {
+  const end = typeof value === 'object' && value !== null ? ends.get(value) : undefined;
+  return end ?? Number.POSITIVE_INFINITY;
+}
 
 /** What a cache holds or held. */
 const kept = new WeakSet<object>();
@@ -59,7 +75,8 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
   let isDisconnected = false;
   const find = (key: string) => {
     const entry = entries.get(key);
-    return entry !== undefined && entry.expiresAt + (isDisconnected ? STALE_MS : 0) > now() ? entry : undefined;
+    if (entry === undefined || entry.untrueAt <= now()) return undefined;
+    return entry.expiresAt + (isDisconnected ? STALE_MS : 0) > now() ? entry : undefined;
   };
   const clear = () => {
     entries.clear();
@@ -80,7 +97,7 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
     value.then((found) => {
       if (!end()) return;
       if (found === undefined) entries.delete(key);
-      else entries.set(key, { value, expiresAt });
+      else entries.set(key, { value, expiresAt, untrueAt: untrueAtOf(found) });
       if (typeof found === 'object' && found !== null) kept.add(found);
     }, end);
     return value;

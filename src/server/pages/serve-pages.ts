@@ -13,6 +13,7 @@ import type { CallContext } from '../api/call-context.ts';
 import { createDirectCaller } from '../api/create-direct-caller.ts';
 import type { HandlerTable } from '../api/handler-table.ts';
 import { findNextBannerChange } from '../features/operations/banner-queries.ts';
+import { findNextDiscountChange } from '../features/product/public.ts';
 import { listMaintenance } from '../features/system/list-maintenance.ts';
 import { isDatabaseBusy } from '../middleware/database-busy.ts';
 import type { Services } from '../services.ts';
@@ -190,11 +191,15 @@ function oldBrowserResponse(locale: LocaleCode): Response {
   });
 }
 
-/** The next scheduled change of banners or maintenance, and the next start of a maintenance, in unix milliseconds. */
+/** The next scheduled change of banners, discounts or maintenance, and the next start of a maintenance, in unix milliseconds. */
 async function findNextChanges(services: Services) {
   const nowMs = services.now();
   const periods = await listMaintenance(services, DEFAULT_LOCALE);
-  const changes = [await findNextBannerChange(services, nowMs), nextMaintenanceChange(periods, nowMs)];
+  const changes = [
+    await findNextBannerChange(services, nowMs),
+    await findNextDiscountChange(services, nowMs),
+    nextMaintenanceChange(periods, nowMs),
+  ];
   const times = changes.filter((change) => change !== null);
   const next = nextMaintenance(periods, nowMs);
   return {

@@ -44,6 +44,7 @@ import * as fewerTriggers from './045-fewer-triggers.ts';
 import * as searchBlocks from './046-search-blocks.ts';
 import * as tags from './047-tags.ts';
 import * as gamePrices from './048-game-prices.ts';
+import * as discounts from './049-discounts.ts';
 import * as relatedGames from './050-related-games.ts';
 import * as developerPages from './053-developer-pages.ts';
 import * as developerPosts from './054-developer-posts.ts';
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '046-search-blocks': searchBlocks,
   '047-tags': tags,
   '048-game-prices': gamePrices,
+  '049-discounts': discounts,
   '050-related-games': relatedGames,
   '053-developer-pages': developerPages,
   '054-developer-posts': developerPosts,

@@ -22,6 +22,7 @@ export interface ShopTables {
   product_price_changes: ProductPriceChangesTable;
   product_pulls: ProductPullsTable;
   product_jobs: ProductJobsTable;
+  discounts: DiscountsTable;
   orders: OrdersTable;
   deposits: DepositsTable;
   deposit_refunds: DepositRefundsTable;
@@ -85,6 +86,16 @@ interface ProductPriceChangesTable {
 interface ProductPullsTable {
   product_id: ColumnType<number, never, never>;
   last_change: ColumnType<number, never, never>;
+}
+
+interface DiscountsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  product_id: number | null;
+  percent: number;
+  begin_at: Timestamp;
+  end_at: Timestamp;
+  created_at: Timestamp;
 }
 
 /** The parameters of a large repricing. */

@@ -31,6 +31,7 @@ export interface SummaryRow {
   readonly play_count: number;
   readonly is_paid_once: boolean;
   readonly tags: string[];
+  readonly game_product_id: number | null;
   /** From one star to five. */
   readonly rating_counts: readonly number[];
 }
@@ -44,7 +45,7 @@ export async function findSummaries(db: Db, ids: readonly number[], lang: Locale
       a.icon, a.background_image, i.placeholder AS icon_placeholder, b.placeholder AS background_placeholder,
       a.category, a.age_rating, a.platforms, coalesce(p.name, '') AS company, a.published_at,
       a.developer_id, dp.slug AS developer_slug, p.name IS NOT NULL AND a.status = ${sql.lit(SHELF.onShelf)} AS has_developer,
-      a.view_count, a.play_count, a.is_paid_once, a.tags, ${RATING_COUNTS} AS rating_counts
+      a.view_count, a.play_count, a.is_paid_once, a.tags, a.game_product_id, ${RATING_COUNTS} AS rating_counts
     FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place)
     JOIN applications a USING (id)
     LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}

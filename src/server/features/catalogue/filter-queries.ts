@@ -12,7 +12,7 @@ import { NAME_COLUMNS } from '../../db/name-columns.ts';
 import type { RankedMatches } from '../../db/rank-matches.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export type ListRequest = RequestOf<EndpointNamed<'listApplications'>>;
+export type ListRequest = Omit<RequestOf<EndpointNamed<'listApplications'>>, 'currency'>;
 
 const COLUMNS = {
   createdAt: () => sql`a.created_at`,

@@ -1,10 +1,11 @@
+import { usualCurrency } from '#domain/money/usual-currency.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { findMatches } from '../../db/find-matches.ts';
 import type { Services } from '../../services.ts';
-import { findSummaries } from './application-queries.ts';
 import { filterApplications, type ListRequest } from './filter-queries.ts';
-import { presentSummary } from './present-summary.ts';
+import { markOwned } from './mark-owned.ts';
+import { readSummaryPage } from './summary-queries.ts';
 
 /** Lists published applications by any combination of filters in the requested order; ties by ID. */
 export function listApplications({ database, cache }: Services): Handler<'listApplications'> {
@@ -16,11 +17,15 @@ export function listApplications({ database, cache }: Services): Handler<'listAp
       ? await findMatches(db, { query: search, lang, category, platform, isForYounger: isYounger })
       : undefined;
     const { ids, total } = await filterApplications(db, request, { searched, isYounger });
-    const summaries = await findSummaries(db, ids, lang);
-    return { count: total, list: summaries.map(presentSummary) };
+    return { ids, count: total };
   };
-  return (request, context) => {
+  return async ({ currency, ...request }, context) => {
     const isYounger = isForYounger(context);
-    return cache.read(`list ${JSON.stringify([isYounger, request])}`, () => find(request, isYounger));
+    const view = { lang: request.lang, currency: currency ?? usualCurrency(request.lang) };
+    const key = `list ${JSON.stringify([isYounger, request, view.currency])}`;
+    const reply = await cache.read(key, async () =>
+      readSummaryPage(db, await find(request, isYounger), { ...view, at: new Date(context.clock()) }),
+    );
+    return markOwned(database.db, reply, context.session);
   };
 }

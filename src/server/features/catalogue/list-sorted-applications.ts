@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import { PLATFORM_FILTERS } from '#contract/values/game-filters.ts';
-import type { LocaleCode } from '#contract/values/locales.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { sortTags } from '#contract/values/tags.ts';
+import { usualCurrency } from '#domain/money/usual-currency.ts';
 import {
   type FilterName,
   type GameFilters,
@@ -11,14 +11,16 @@ import {
   pickFilters,
 } from '#domain/search/game-filters.ts';
 import { isForYounger } from '../../api/call-audience.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { findSpelling } from '../../db/find-spelling.ts';
 import { type SearchSort, searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
-import { countSorted, findSortedIds, findSummaries, type SortedPage, type StoredSort } from './application-queries.ts';
+import { countSorted, findSortedIds, type SortedPage, type StoredSort } from './application-queries.ts';
 import { type ChosenPage, choosePage } from './choose-page.ts';
+import { markOwned } from './mark-owned.ts';
 import { presentFacets } from './present-facets.ts';
-import { presentSummary } from './present-summary.ts';
+import { readSummaryPage } from './summary-queries.ts';
 
 /** Orders that need no facts; a search is sorted by relevance unless another order is requested. */
 const SEARCH_SORTS = {
@@ -46,44 +48,44 @@ export function listSortedApplications(services: Services): Handler<'listSortedA
     }
     return searchApplicationIds(database.readDb, { ...page, query: search, sort: SEARCH_SORTS[page.sortType] });
   };
-  const present = async (ids: readonly number[], count: number, lang: LocaleCode) => {
-    const rows = await findSummaries(database.readDb, ids, lang);
-    return { count, list: rows.map(presentSummary) };
-  };
   const spell = ({
     search = '',
     lang,
     isForYounger: isYounger,
   }: Pick<ChosenPage, 'search' | 'lang' | 'isForYounger'>) =>
     findSpelling(database.readDb, { query: search, lang, isForYounger: isYounger });
-  return ({ type: _type, platformId, facets, sortType, ...request }, context) => {
+  const read = ({ type: _type, platformId, facets, sortType, ...request }: ListRequest, context: CallContext) => {
     const { search, lang } = request;
+    const currency = request.currency ?? usualCurrency(lang);
+    const view = { lang, currency, at: new Date(context.clock()) };
     const filters = readFilters({ ...request, platformId });
-    const page = { ...request, sortType, isForYounger: isForYounger(context) };
+    const page = { ...request, currency, sortType, isForYounger: isForYounger(context) };
     if (!facets && !isFiltered({ ...filters, platform: undefined }) && isStoredSort(sortType)) {
       const stored = { ...page, sortType, platform: platformId };
-      return cache.read(`sorted ${JSON.stringify(stored)}`, async () => {
-        const { ids, count } = await find(stored, search);
-        return present(ids, count, lang);
-      });
+      return cache.read(`sorted ${JSON.stringify(stored)}`, async () =>
+        readSummaryPage(database.readDb, await find(stored, search), view),
+      );
     }
     const choice = { ...page, ...filters };
     const store = isFiltered(filters) ? chosen : cache;
     return store.read(`chosen ${JSON.stringify([choice, facets])}`, async () => {
       const found = await choosePage(services, choice);
-      const reply = await present(found.ids, found.count, lang);
-      if (!facets) return reply;
+      const { ids, count } = found;
+      if (!facets) return readSummaryPage(database.readDb, { ids, count }, view);
       const spelling = found.isUnknown ? await spell(choice) : undefined;
-      return { ...reply, facets: presentFacets(found, choice), ...(spelling !== undefined && { spelling }) };
+      const beside = { facets: presentFacets(found, choice), ...(spelling !== undefined && { spelling }) };
+      return readSummaryPage(database.readDb, { ids, count, ...beside }, view);
     });
   };
+  return async (request, context) => markOwned(database.db, await read(request, context), context.session);
 }
 
 function isStoredSort(sortType: SortType): sortType is StoredSort {
   return sortType in SEARCH_SORTS;
 }
 
-type Filters = Pick<RequestOf<EndpointNamed<'listSortedApplications'>>, 'platformId' | Exclude<FilterName, 'platform'>>;
+type ListRequest = RequestOf<EndpointNamed<'listSortedApplications'>>;
+type Filters = Pick<ListRequest, 'platformId' | Exclude<FilterName, 'platform'>>;
 
 /** The filters of a call, in the form that has one cache key. */
 function readFilters({ platformId, tags, ...others }: Filters): GameFilters {

@@ -1,4 +1,5 @@
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
+import type { GamePrice } from '#contract/product/price-entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
@@ -7,6 +8,7 @@ import { defaultSlug } from '#domain/company/developer-slug.ts';
 import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import { readColumns } from '../../db/application-columns.ts';
+import type { GameProductTexts } from '../product/public.ts';
 import type {
   findContacts,
   findDeclarations,
@@ -29,6 +31,8 @@ export interface ApplicationParts {
   readonly contacts: Found<typeof findContacts>;
   readonly downloads: Found<typeof findDownloads>;
   readonly placeholders: ReadonlyMap<string, string>;
+  /** What sells the game; undefined if it is free or not for sale. */
+  readonly offer: { readonly price: GamePrice; readonly product: GameProductTexts } | undefined;
   /** A test account views an unpublished application. */
   readonly isTest: boolean;
 }
@@ -67,7 +71,7 @@ function readPlatform(code: number): PlatformCode | undefined {
 }
 
 /** The columns of the row under the contract's names. */
-function presentRow({ row, placeholders }: ApplicationParts) {
+function presentRow({ row, placeholders, offer }: ApplicationParts) {
   const { ageAnswers: _forReviewers, ...form } = readApplicationForm(readColumns(row));
   return {
     ...form,
@@ -80,6 +84,8 @@ function presentRow({ row, placeholders }: ApplicationParts) {
     viewCount: row.view_count,
     playCount: row.play_count,
     free: !row.is_paid_once,
+    price: offer?.price ?? null,
+    gameProduct: offer?.product ?? null,
     rating: meanOfRatings(row.rating_counts),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,11 +1,12 @@
 import type { AppSummary } from '#contract/application/entities.ts';
+import type { GamePrice } from '#contract/product/price-entities.ts';
 import { isPlatformCode } from '#contract/values/platforms.ts';
 import { defaultSlug } from '#domain/company/developer-slug.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import type { SummaryRow } from './application-queries.ts';
 
 /** Formats an application for lists. */
-export function presentSummary(row: SummaryRow): AppSummary {
+export function presentSummary(row: SummaryRow, price: GamePrice | null): AppSummary {
   return {
     applicationId: row.app_id,
     name: row.name,
@@ -22,6 +23,7 @@ export function presentSummary(row: SummaryRow): AppSummary {
     iconPlaceholder: row.icon_placeholder ?? '',
     playCount: row.play_count,
     free: !row.is_paid_once,
+    price,
     rating: meanOfRatings(row.rating_counts),
     ...(row.has_developer && {
       developer: { slug: row.developer_slug ?? defaultSlug(row.developer_id), name: row.company },

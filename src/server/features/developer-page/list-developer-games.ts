@@ -1,7 +1,7 @@
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { readSummaries } from '../catalogue/public.ts';
+import { markOwned, readSummaryPage } from '../catalogue/public.ts';
 import { requireDeveloper } from './developer-policy.ts';
 import { countGames, findDeveloper, findGameIds } from './developer-queries.ts';
 
@@ -12,15 +12,15 @@ export function listDeveloperGames({
 }: Pick<Services, 'database' | 'cache'>): Handler<'listDeveloperGames'> {
   return async ({ slug, lang, ...page }, context) => {
     const chosen = { ...page, isForYounger: isForYounger(context) };
-    return cache.read(`developer games ${JSON.stringify([slug, lang, chosen])}`, async () => {
+    const reply = await cache.read(`developer games ${JSON.stringify([slug, lang, chosen])}`, async () => {
       const { user_id: userId } = requireDeveloper(await findDeveloper(db, slug));
       const [ids, count] = await Promise.all([
         findGameIds(db, userId, chosen),
         countGames(db, userId, chosen.isForYounger),
       ]);
       requireDeveloper(count === 0 ? undefined : userId);
-      const games = await readSummaries(db, ids, lang);
-      return { count, list: games.map(({ game }) => game) };
+      return readSummaryPage(db, { ids, count }, { lang, at: new Date(context.clock()) });
     });
+    return markOwned(db, reply, context.session);
   };
 }

@@ -13,7 +13,7 @@ import { presentGamePurchase } from './present-game-purchase.ts';
 import { presentSave } from './present-save.ts';
 import { findSave } from './save-queries.ts';
 
-type Parts = Pick<Services, 'database' | 'cache' | 'offered'>;
+type Parts = Pick<Services, 'database' | 'cache' | 'offered' | 'now'>;
 
 type Db = Parts['database']['db'];
 

@@ -21,7 +21,10 @@ export function listLibrary({ config, database }: Pick<Services, 'config' | 'dat
       return { ids: entries.slice(offset, offset + limit).map(({ id }) => id), count: entries.length };
     };
     const [{ ids, count }, totals] = await Promise.all([findIds(), countLibrary(db, request)]);
-    const [games, facts] = await Promise.all([readSummaries(db, ids, lang), findFacts(db, request, ids)]);
+    const [games, facts] = await Promise.all([
+      readSummaries(db, ids, { lang, at: new Date(context.clock()) }),
+      findFacts(db, request, ids),
+    ]);
     return { count, list: games.flatMap(({ id, game }) => presentEntry(game, facts.get(id), list) ?? []), totals };
   };
 }

@@ -25,12 +25,12 @@ import { presentOrder } from './present-order.ts';
  * if
  * that fails are the current data read for the reason.
  */
-export function createOrder(services: Pick<Services, 'database' | 'cache' | 'log'>): Handler<'createOrder'> {
+export function createOrder(services: Pick<Services, 'database' | 'cache' | 'log' | 'now'>): Handler<'createOrder'> {
   const { db } = services.database;
   const pointNames = findPointNames();
   const post = createPosting(services);
   const buy = async (shop: Shop | undefined, request: OrderRequest, call: IdempotentCall) => {
-    const offer = findOffer(shop, request, pointNames);
+    const offer = findOffer(shop, request, { pointNames, atMs: call.at.getTime() });
     return 'code' in offer ? offer : { order: await pay(offer, request, call) };
   };
   const pay = async (offer: Offer, request: OrderRequest, call: IdempotentCall): Promise<Order | null> => {
@@ -44,12 +44,13 @@ export function createOrder(services: Pick<Services, 'database' | 'cache' | 'log
   return async (request, context) => {
     if (request.testMode) return orderForTest(request, context);
     const call = readCall(request, context);
-    const first = await buy(await readShop(services, request.applicationId, request.productId), request, call);
+    const { applicationId, productId } = request;
+    const first = await buy(await readShop(services, applicationId, productId), request, call);
     if ('order' in first && first.order !== null) return first.order;
     // A repeated call gets its first response, whatever has changed in the offer since.
     const earlier = await findStoredResponse<Order>(db, call);
     if (earlier !== undefined) return earlier;
-    const shop = await findShop(db, request.applicationId, request.productId);
+    const shop = await findShop(db, { appId: applicationId, productId, nowMs: call.at.getTime() });
     await requireNotOwned(db, shop, call.userId);
     const second = await buy(shop, request, call);
     if ('code' in second) throw new ApiError(second.code, second.fields && { fields: second.fields });

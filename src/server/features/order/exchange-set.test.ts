@@ -65,7 +65,11 @@ async function want(userId: number, { key = `key-${nextNumber()}`, of = shop, ..
   const { applicationId, productId } = of;
   const base = { applicationId, productId, currency: 'TWD', quantity: 1, lang: 'zh-TW', testMode: false } as const;
   const request: OrderRequest = { country: undefined, price: undefined, ...base, ...wish };
-  const offer = findOffer(await findShop(database.db, applicationId, request.productId), request, COINS);
+  const offer = findOffer(
+    await findShop(database.db, { appId: applicationId, productId: request.productId, nowMs: AT.getTime() }),
+    request,
+    { pointNames: COINS, atMs: AT.getTime() },
+  );
   if ('code' in offer) throw new Error(`no offer: ${offer.code}`);
   const { quantity, testMode, lang } = request;
   const order = draftOrder({ offer, userId, quantity, testMode, lang, at: AT, random: randomBytes(10) });

@@ -42,8 +42,10 @@ WITH asked AS MATERIALIZED (
     )
     AND (asked.source_id IS NULL OR EXISTS (
       SELECT FROM products p JOIN product_prices r ON r.product_id = p.id
+        LEFT JOIN LATERAL discount_of(p.application_id, p.id, asked.at) AS d ON true
       WHERE p.id = asked.source_id AND p.status = ${SHELF.onShelf} AND r.country = asked.source_country
-        AND r.currency = asked.currency AND r.price_minor = asked.price_minor OFFSET 0
+        AND r.currency = asked.currency 
+        AND discounted_price(r.price_minor, d.percent) = asked.price_minor OFFSET 0
     ))
     AND (game.id IS NULL OR asked.quantity = 1 AND NOT EXISTS (
       SELECT FROM owned_games WHERE application_id = game.id AND user_id = asked.user_id OFFSET 0

@@ -36,8 +36,9 @@ WITH lines AS (
   WHERE EXISTS (SELECT FROM applications WHERE id = $7::integer AND status = ${SHELF.onShelf} AND is_open)
     AND ($8::integer IS NULL OR EXISTS (
       SELECT FROM products p JOIN product_prices r ON r.product_id = p.id
+        LEFT JOIN LATERAL discount_of(p.application_id, p.id, $6::timestamptz) AS d ON true
       WHERE p.id = $8::integer AND p.status = ${SHELF.onShelf}
-        AND r.country = $9::text AND r.currency = $10::text AND r.price_minor = $11::bigint
+        AND r.country = $9::text AND r.currency = $10::text AND discounted_price(r.price_minor, d.percent) = $11::bigint
     ))
     AND ($12::bigint = 0 OR (SELECT count(*) FROM lines) = 2)
     AND (NOT EXISTS (SELECT FROM game) OR $21::smallint = 1 AND NOT EXISTS (

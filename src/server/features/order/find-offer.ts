@@ -7,11 +7,12 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { findShelfObstacle, type Shelved } from '#domain/application/shelf-obstacle.ts';
 import { AMOUNT_MINOR_MAX, toMinor } from '#domain/money/money.ts';
+import { discountAt, discountPrice } from '#domain/prices/discount-price.ts';
 import type { Shop, ShopProduct, Texts } from '../product/public.ts';
 
 export type OrderRequest = RequestOf<typeof createOrder>;
 
-/** A product at its current price. Amounts in minor units of the currency. */
+/** A product at its current price, discounts included. Amounts in minor units of the currency. */
 export interface Offer {
   readonly shop: Shop;
   readonly productId: string;
@@ -29,6 +30,13 @@ export interface NoOffer {
   readonly fields?: FieldErrors;
 }
 
+export interface OfferFacts {
+  /** The product names of star coins. */
+  readonly pointNames: Texts;
+  /** Unix milliseconds: which discount applies. */
+  readonly atMs: number;
+}
+
 /** A game is bought once. */
 const ONE_GAME: NoOffer = { code: ERROR.parameterError, fields: { quantity: 'field.invalid' } };
 
@@ -37,7 +45,11 @@ const ONE_GAME: NoOffer = { code: ERROR.parameterError, fields: { quantity: 'fie
  * before
  * the price's. In test mode, products off the shelf are offered as well, and everything is free.
  */
-export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNames: Texts): Offer | NoOffer {
+export function findOffer(
+  shop: Shop | undefined,
+  request: OrderRequest,
+  { pointNames, atMs }: OfferFacts,
+): Offer | NoOffer {
   if (shop === undefined) return { code: ERROR.applicationNotFound };
   const { productId, currency, testMode } = request;
   const hidden = findObstacle('application', shop, testMode);
@@ -53,7 +65,9 @@ export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNa
   if (unavailable !== null) return { code: unavailable };
   const price = findPrice(product, request);
   if (price === undefined) return { code: ERROR.currencyNotFound };
-  const { country, priceMinor } = price;
+  const { country } = price;
+  const discount = discountAt(product.discounts, atMs);
+  const priceMinor = discount === undefined ? price.priceMinor : discountPrice(price.priceMinor, discount.percent);
   if (product.id === shop.gameProductRow && request.quantity !== 1) return ONE_GAME;
   const source = { id: product.id, country };
   return priceOffer({ shop, productId, productNames: product.titles, currency, priceMinor, source }, request);

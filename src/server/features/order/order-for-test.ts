@@ -28,13 +28,15 @@ export function createOrderForTest(
 ): Handler<'createOrder'> {
   return async (request, context) =>
     runOnce(db, { endpoint: createOrder, request, context }, async (trx): Promise<Order> => {
-      const shop = await findShop(trx, request.applicationId, request.productId);
+      const at = new Date(context.clock());
+      const { applicationId: appId, productId } = request;
+      const shop = await findShop(trx, { appId, productId, nowMs: at.getTime() });
       const session = requireSession(context);
       await requireTester(trx, shop, session);
-      const offer = findOffer(shop, request, pointNames);
+      const offer = findOffer(shop, request, { pointNames, atMs: at.getTime() });
       if ('code' in offer) throw new ApiError(offer.code, offer.fields && { fields: offer.fields });
       const { quantity, testMode, lang } = request;
-      const [at, random] = [new Date(context.clock()), randomBytes(10)];
+      const random = randomBytes(10);
       const order = draftOrder({ offer, userId: session.userId, quantity, testMode, lang, at, random });
       await insertOrder(trx, order);
       return presentOrder(order, lang);

@@ -1,6 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { requireAccount } from '../../db/account-locks.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import { requireNotRemoved, requireOwnProduct } from './own-product-policy.ts';
+import { lockOwnProduct } from './own-product-queries.ts';
 
 /** An application whose row is locked. */
 export type Seller = Pick<Row<'applications'>, 'id' | 'app_id' | 'game_product_id' | 'updated_at'>;
@@ -11,13 +15,40 @@ export async function lockSeller(
   { userId, applicationId }: { readonly userId: number; readonly applicationId: string },
 ): Promise<Seller | undefined> {
   await requireAccount(trx, userId);
-  return trx
+  return sellersOf(trx, { userId, applicationId }).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same without a lock. */
+export function findSellerRow(
+  db: Kysely<Schema>,
+  key: { readonly userId: number; readonly applicationId: string },
+): Promise<Seller | undefined> {
+  return sellersOf(db, key).executeTakeFirst();
+}
+
+function sellersOf(
+  db: Kysely<Schema>,
+  { userId, applicationId }: { readonly userId: number; readonly applicationId: string },
+) {
+  return db
     .selectFrom('applications')
     .select(['id', 'app_id', 'game_product_id', 'updated_at'])
     .where(sql<string>`lower(app_id)`, '=', applicationId.toLowerCase())
-    .where('developer_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .where('developer_id', '=', userId);
+}
+
+/**
+ * Locks a product of a locked application, so that it is not deleted meanwhile, and returns its row ID.
+ * @throws ApiError `productNotFound` or `productRemoved`.
+ */
+export async function lockSoldProduct(
+  trx: Transaction<Schema>,
+  { userId, id, seller }: { readonly userId: number; readonly id: number; readonly seller: Seller },
+): Promise<number> {
+  const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
+  if (product.application_id !== seller.id) throw new ApiError(ERROR.productNotFound);
+  requireNotRemoved(product.status);
+  return product.id;
 }
 
 export interface GameProduct {

@@ -9,7 +9,7 @@ import { readFront, type ShopFront } from './shop-queries.ts';
 
 /** Lists an application's products on sale in a currency. */
 export function listPublicProducts(
-  services: Pick<Services, 'database' | 'cache' | 'offered'>,
+  services: Pick<Services, 'database' | 'cache' | 'offered' | 'now'>,
 ): Handler<'listPublicProducts'> {
   return async ({ applicationId, lang, currency, limit, offset }) => {
     const front = requireShop(await readFront(services, applicationId));

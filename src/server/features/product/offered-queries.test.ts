@@ -45,7 +45,7 @@ const asked = { isTester: false, currency: 'MYR', lang: 'en-US' } as const;
 
 /** Queries that also count the rows read from the database. */
 async function openReaders() {
-  const front = await findShop(product.db, game.appId, '');
+  const front = await findShop(product.db, { appId: game.appId, productId: '', nowMs: Date.now() });
   if (front === undefined) throw new Error('there is no game');
   const counted = { rows: 0 };
   const db = product.db.withPlugin({
@@ -56,7 +56,12 @@ async function openReaders() {
     },
   });
   const cache = createCatalogueCache({ maxEntries: 10 });
-  return { front, counted, cache, readers: { database: { db }, cache, offered: cache.branch(10) } };
+  return {
+    front,
+    counted,
+    cache,
+    readers: { database: { db }, cache, offered: cache.branch(10), now: product.clock.now },
+  };
 }
 
 it('reads only the requested ones of ten thousand products, and caches them', async () => {

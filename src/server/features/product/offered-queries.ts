@@ -4,12 +4,14 @@ import { CURRENCIES, type CurrencyCode, LIMITS } from '#contract/values/limits.t
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { toMajor } from '#domain/money/money.ts';
+import { validUntil } from '../../cache/catalogue-cache.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { type ReducedPrice, readDiscount } from './read-discount.ts';
 import type { ShopFront } from './shop-queries.ts';
 
 type Db = Kysely<Schema>;
-type Readers = Pick<Services, 'cache' | 'offered'> & { readonly database: Pick<Services['database'], 'db'> };
+type Readers = Pick<Services, 'cache' | 'offered' | 'now'> & { readonly database: Pick<Services['database'], 'db'> };
 
 /** Testers also see products off the shelf. */
 export interface Audience {
@@ -52,7 +54,7 @@ export async function readOffered(
   front: ShopFront,
   { isTester, currency, lang, offset, limit }: OfferedPage,
 ): Promise<readonly PublicProduct[]> {
-  const { database, offered } = readers;
+  const { database, offered, now } = readers;
   const count = (await readOfferedCounts(readers, front, { isTester }))[currency] ?? 0;
   const [first, end] = [offset - (offset % BLOCK), Math.min(offset + limit, count)];
   const starts = Array.from(
@@ -62,7 +64,7 @@ export async function readOffered(
   const blocks = await Promise.all(
     starts.map((start) =>
       offered.read(`${front.id} ${isTester} ${currency} ${lang} ${start}`, () =>
-        findOffered(database.db, { front, shelves: shelvesOf(isTester), currency, lang, start }),
+        findOffered(database.db, { front, shelves: shelvesOf(isTester), currency, lang, start, at: new Date(now()) }),
       ),
     ),
   );
@@ -97,38 +99,46 @@ interface Block {
   readonly currency: CurrencyCode;
   readonly lang: LocaleCode;
   readonly start: number;
+  readonly at: Date;
 }
 
 /** One block of products in one language, each with its first price in the currency. */
 async function findOffered(
   db: Db,
-  { front, shelves, currency, lang, start }: Block,
+  { front, shelves, currency, lang, start, at }: Block,
 ): Promise<readonly PublicProduct[]> {
   const { rows } = await sql<OfferedRow>`
-    SELECT p.product_id AS "productId", p.icon, p.price_minor AS "priceMinor",
+    SELECT p.product_id AS "productId", p.icon, p.price_minor, p.percent, p.end_at,
+      discounted_price(p.price_minor, p.percent) AS reduced_minor, ${currency}::text AS currency,
+      CASE WHEN p.percent IS NOT NULL THEN lowest_price(p.id, p.country, ${currency}, p.begin_at) END AS lowest_minor,
+      next_discount_change(${front.id}, ${at}) AS changes_at,
       coalesce(nullif(asked.title, ''), usual.title, '') AS title,
       coalesce(nullif(asked.description, ''), usual.description, '') AS description
     FROM (
-      SELECT p.id, p.product_id, p.icon, p.content_default, price.price_minor
+      SELECT p.id, p.product_id, p.icon, p.content_default, price.price_minor, price.country, d.percent, d.begin_at, d.end_at
       FROM products p CROSS JOIN LATERAL (
-        SELECT price_minor FROM product_prices
+        SELECT price_minor, country FROM product_prices
         WHERE product_id = p.id AND currency = ${currency} ORDER BY position LIMIT 1
       ) AS price
+      LEFT JOIN LATERAL discount_of(p.application_id, p.id, ${at}) AS d ON true
       WHERE ${isInside(front, shelves)}
       ORDER BY p.id LIMIT ${BLOCK} OFFSET ${start}
     ) AS p
     LEFT JOIN product_contents asked ON asked.product_id = p.id AND asked.lang = ${lang}
     LEFT JOIN product_contents usual ON usual.product_id = p.id AND usual.lang = p.content_default
     ORDER BY p.id`.execute(db);
-  return rows.map(({ productId, icon, title, description, priceMinor }) => {
-    return { productId, title, description, icon, currency, price: toMajor(priceMinor, currency) };
+  const list = rows.map((row) => {
+    const { productId, icon, title, description, reduced_minor } = row;
+    const price = toMajor(reduced_minor, currency);
+    return { productId, title, description, icon, currency, price, ...readDiscount(row, true) };
   });
+  return validUntil(list, rows[0]?.changes_at?.getTime() ?? null);
 }
 
-interface OfferedRow {
+interface OfferedRow extends ReducedPrice {
   readonly productId: string;
   readonly icon: string;
   readonly title: string;
   readonly description: string;
-  readonly priceMinor: number;
+  readonly changes_at: Date | null;
 }

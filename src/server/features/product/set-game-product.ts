@@ -1,16 +1,10 @@
-import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
-import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
-import { lockSeller, type Seller, writeGameProduct } from './game-product-queries.ts';
-import { requireNotRemoved, requireOwnProduct } from './own-product-policy.ts';
-import { lockOwnProduct } from './own-product-queries.ts';
+import { lockSeller, lockSoldProduct, writeGameProduct } from './game-product-queries.ts';
 
 /**
  * Names the product that sells the game itself, or makes the game free. Players from before the price keep the game
@@ -21,7 +15,7 @@ export function setGameProduct({ database, cache }: Pick<Services, 'database' | 
     const { userId } = requireSession(context);
     const answer = await database.db.transaction().execute(async (trx) => {
       const seller = requireOwnApplication(await lockSeller(trx, { userId, applicationId }));
-      const productId = id === undefined ? null : await lockGameProduct(trx, { userId, id, seller });
+      if (id !== undefined) await lockSoldProduct(trx, { userId, id, seller });
       if (seller.game_product_id === (id ?? null)) return { result: true as const, gameProductId: id ?? null };
       const at = changedAt(seller.updated_at, new Date(context.clock()));
       await writeGameProduct(trx, { applicationRow: seller.id, productRow: id ?? null, at });
@@ -29,7 +23,7 @@ export function setGameProduct({ database, cache }: Pick<Services, 'database' | 
         actorUserId: userId,
         action: 'application.set_game_product',
         subject: `application:${seller.app_id}`,
-        details: { productId },
+        details: { product: id ?? null },
       });
       return { result: true as const, gameProductId: id ?? null };
     });
@@ -37,18 +31,4 @@ export function setGameProduct({ database, cache }: Pick<Services, 'database' | 
     cache.clear();
     return answer;
   };
-}
-
-interface Choice {
-  readonly userId: number;
-  readonly id: number;
-  readonly seller: Seller;
-}
-
-/** Locks the product, so that it is not deleted meanwhile, and returns its text ID. */
-async function lockGameProduct(trx: Transaction<Schema>, { userId, id, seller }: Choice): Promise<string> {
-  const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
-  if (product.application_id !== seller.id) throw new ApiError(ERROR.productNotFound);
-  requireNotRemoved(product.status);
-  return product.product_id;
 }

@@ -25,7 +25,9 @@ it('keeps each price once, with its countries, and sells in each of them', async
       ['HK', 'TWD', 40],
     ],
   });
-  expect((await findShop(trial.db, applicationId, productId))?.product?.prices).toEqual([
+  expect(
+    (await findShop(trial.db, { appId: applicationId, productId: productId, nowMs: Date.now() }))?.product?.prices,
+  ).toEqual([
     { countries: 'MO HK', currency: 'TWD', priceMinor: 40 },
     { countries: 'TW', currency: 'TWD', priceMinor: 30 },
     { countries: 'MY', currency: 'MYR', priceMinor: 450 },
@@ -60,8 +62,13 @@ it('reads one product for an order, however many the game sells', async () => {
       return result;
     },
   });
-  expect(await findShop(counting, appId.toUpperCase(), 'coins')).toMatchObject({ id, product: { productId: 'coins' } });
+  expect(await findShop(counting, { appId: appId.toUpperCase(), productId: 'coins', nowMs: Date.now() })).toMatchObject(
+    { id, product: { productId: 'coins' } },
+  );
   // The application and the product.
   expect(rows).toBe(2);
-  expect(await findShop(trial.db, appId, 'Coins')).toMatchObject({ id, product: undefined });
+  expect(await findShop(trial.db, { appId: appId, productId: 'Coins', nowMs: Date.now() })).toMatchObject({
+    id,
+    product: undefined,
+  });
 });

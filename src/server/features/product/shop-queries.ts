@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
 import type { Shelved } from '#domain/application/shelf-obstacle.ts';
+import type { PlannedDiscount } from '#domain/prices/discount-price.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
@@ -21,8 +22,10 @@ export interface ShopProduct extends Shelved {
   readonly id: number;
   readonly productId: string;
   readonly titles: Texts;
-  /** In the order of each price's first country. */
+  /** In the order of each price's first country, without discounts. */
   readonly prices: readonly ShopPrice[];
+  /** The present discount and those to come. */
+  readonly discounts: readonly PlannedDiscount[];
 }
 
 /** An application as a seller, in any shelf status. */
@@ -43,10 +46,10 @@ export interface Shop extends ShopFront {
 }
 
 type Db = Kysely<Schema>;
-type Readers = Pick<Services, 'database' | 'cache'>;
+type Readers = Pick<Services, 'database' | 'cache' | 'now'>;
 
 /** A selling application from the cache, which may be briefly out of date. */
-export function readFront({ database, cache }: Readers, appId: string): Promise<ShopFront | undefined> {
+export function readFront({ database, cache }: Omit<Readers, 'now'>, appId: string): Promise<ShopFront | undefined> {
   return cache.read(`shop ${appId.toLowerCase()}`, () => findFront(database.db, appId));
 }
 
@@ -54,15 +57,22 @@ export function readFront({ database, cache }: Readers, appId: string): Promise<
 export async function readShop(readers: Readers, appId: string, productId: string): Promise<Shop | undefined> {
   const front = await readFront(readers, appId);
   if (front === undefined) return undefined;
-  const { database, cache } = readers;
-  const find = () => findProduct(database.db, front.id, productId);
+  const { database, cache, now } = readers;
+  const find = () => findProduct(database.db, { applicationRow: front.id, productId, nowMs: now() });
   return { ...front, product: await cache.read(`product ${front.id} ${productId}`, find) };
 }
 
+export interface ShopKey {
+  readonly appId: string;
+  readonly productId: string;
+  /** Discounts that have ended by then are left out. */
+  readonly nowMs: number;
+}
+
 /** An application and one of its products; undefined for an unknown application. */
-export async function findShop(db: Db, appId: string, productId: string): Promise<Shop | undefined> {
+export async function findShop(db: Db, { appId, productId, nowMs }: ShopKey): Promise<Shop | undefined> {
   const front = await findFront(db, appId);
-  return front && { ...front, product: await findProduct(db, front.id, productId) };
+  return front && { ...front, product: await findProduct(db, { applicationRow: front.id, productId, nowMs }) };
 }
 
 async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> {
@@ -88,7 +98,10 @@ async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> 
 }
 
 /** Loads a single product: all ten thousand of a large game take seconds. */
-async function findProduct(db: Db, applicationId: number, productId: string): Promise<ShopProduct | undefined> {
+async function findProduct(
+  db: Db,
+  { applicationRow, productId, nowMs }: Omit<ShopKey, 'appId'> & { readonly applicationRow: number },
+): Promise<ShopProduct | undefined> {
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.product_id, p.status, p.published_at, p.content_default,
       (SELECT jsonb_object_agg(lang, title) FROM product_contents WHERE product_id = p.id) AS titles,
@@ -96,8 +109,12 @@ async function findProduct(db: Db, applicationId: number, productId: string): Pr
         ORDER BY place), '[]') FROM (
           SELECT string_agg(country, ' ' ORDER BY position) AS countries, currency, price_minor, min(position) AS place
           FROM product_prices WHERE product_id = p.id GROUP BY currency, price_minor
-        ) AS sold) AS prices
-    FROM products p WHERE p.application_id = ${applicationId} AND p.product_id = ${productId}`.execute(db);
+        ) AS sold) AS prices,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('percent', percent,
+        'beginMs', extract(epoch FROM begin_at) * 1000, 'endMs', extract(epoch FROM end_at) * 1000)), '[]')
+        FROM discounts d WHERE d.application_id = p.application_id AND (d.product_id IS NULL OR d.product_id = p.id)
+          AND d.end_at > ${new Date(nowMs)}) AS discounts
+    FROM products p WHERE p.application_id = ${applicationRow} AND p.product_id = ${productId}`.execute(db);
   const [row] = rows;
   return (
     row && {
@@ -106,6 +123,7 @@ async function findProduct(db: Db, applicationId: number, productId: string): Pr
       productId: row.product_id,
       titles: fillTexts(row.titles, row.content_default),
       prices: row.prices,
+      discounts: row.discounts,
     }
   );
 }
@@ -132,6 +150,7 @@ interface ProductRow extends ShelfRow {
   readonly product_id: string;
   readonly titles: SomeTexts;
   readonly prices: readonly ShopPrice[];
+  readonly discounts: readonly PlannedDiscount[];
 }
 
 function readShelf({ status, published_at }: ShelfRow): Shelved {

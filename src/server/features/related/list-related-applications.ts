@@ -1,7 +1,8 @@
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
+import { validUntil } from '../../cache/catalogue-cache.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow, readSummaries, requireVisible } from '../catalogue/public.ts';
+import { findApplicationRow, readPricedSummaries, requireVisible } from '../catalogue/public.ts';
 import { findRelated, type RelatedRequest } from './related-queries.ts';
 
 /** Returns the games most like one, and more of its developer. */
@@ -16,14 +17,16 @@ export function listRelatedApplications({
       const { id, developer_id: developerId } = requireVisible(await findApplicationRow(db, applicationId));
       const request: RelatedRequest = { applicationId: id, developerId, isForYounger: isYounger };
       const { related, ofDeveloper, developerCount } = await findRelated(db, request);
-      const found = await readSummaries(db, [...new Set([...related, ...ofDeveloper])], lang);
-      const games = new Map(found.map((entry) => [entry.id, entry.game]));
+      const ids = [...new Set([...related, ...ofDeveloper])];
+      const priced = await readPricedSummaries(db, ids, { lang, at: new Date(context.clock()) });
+      const games = new Map(priced.games.map((entry) => [entry.id, entry.game]));
       const pick = (ids: readonly number[]) => ids.flatMap((wanted) => games.get(wanted) ?? []);
-      return {
+      const reply = {
         count: related.length,
         list: pick(related),
         developer: { count: developerCount, list: pick(ofDeveloper) },
       };
+      return validUntil(reply, priced.untilMs);
     });
   };
 }

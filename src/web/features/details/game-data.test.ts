@@ -34,6 +34,8 @@ const GAME: PublicApplication = {
   playCount: 7,
   rating: { average: null, count: 0 },
   free: true,
+  price: null,
+  gameProduct: null,
   canPlay: true,
   versions: [],
   status: 1,

@@ -22,6 +22,7 @@ const GAME: AppSummary = {
   iconPlaceholder: '101010-101010',
   playCount: 0,
   free: true,
+  price: null,
   rating: { average: null, count: 0 },
   tags: [],
 };

@@ -8,5 +8,5 @@ export { ExchangeSums } from './exchange/exchange-sums.tsx';
 export { loadProducts, type ProductOffer } from './exchange/load-products.ts';
 export { ProductCard, ProductIcon } from './exchange/product-card.tsx';
 export { ProductsSection } from './exchange/products-section.tsx';
-export { usualCurrency } from './exchange/usual-currency.ts';
+
 export { remindOfPhone } from './remind-of-phone.ts';

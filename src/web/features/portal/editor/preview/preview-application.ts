@@ -59,6 +59,9 @@ export function previewApplication({ form, lang, company, account, now }: Previe
     playCount: 0,
     rating: { average: null, count: 0 },
     free: !form.isPaidOnce,
+    // A form knows no product; prices are set beside it.
+    price: null,
+    gameProduct: null,
     versions: [],
     canPlay: form.platforms.includes(WEB),
     cover: form.backgroundImage,
