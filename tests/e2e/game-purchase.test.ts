@@ -42,7 +42,7 @@ it('sells a theme inside a game, keeps it with the player, and shows the score t
   await openThemes(page);
   await themeIn(page).click();
   const dialog = page.getByRole('dialog', { name: t('purchase.title', { game: 'Neon Serpent' }) });
-  await dialog.getByText('90 TWD').waitFor();
+  await dialog.getByText('90\u00a0★').waitFor();
   expect(await findViolations(page, { scope: 'dialog[open]' })).toEqual([]);
 
   await button(page, t('purchase.cancel')).click();

@@ -39,7 +39,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
   const view = { locale, size } as const;
   const at = (path: string) => localizePath(path, locale);
-  const coins = (count: number) => t('records.coins', { count, amount: String(count) });
+  const coins = (count: number) => t('price.coins', { count, amount: String(count) });
   const balance = (page: Page, list: string) =>
     page.getByRole('button', { name: t('balance.menu', { list }), exact: true });
   const visible = (page: Page, text: string) =>

@@ -53,7 +53,7 @@ export function buildLibrary(overrides: Partial<LibraryListData> = {}): LibraryL
     address: { list: 'favourites', sort: 'latest', search: '', page: 1 },
     entries,
     count: entries.length,
-    totals: { favourites: entries.length, wishes: 0, recent: 2, following: 0 },
+    totals: { favourites: entries.length, wishes: 0, recent: 2, owned: 0, following: 0 },
     ...overrides,
   };
 }

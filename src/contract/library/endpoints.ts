@@ -20,7 +20,7 @@ const GROUP = 'library';
 export const listLibrary = defineEndpoint({
   name: 'listLibrary',
   group: GROUP,
-  summary: 'List your favorites, wish list, or recently played and downloaded games, latest first or by name',
+  summary: 'List your favorites, wish list, recently played and downloaded, or owned games, latest first or by name',
   method: 'GET',
   path: '/api/library',
   auth: 'user',

@@ -10,7 +10,7 @@ export const libraryEntrySchema = named(
     game: appSummarySchema,
     available: described('whether the game is published', z.boolean()),
     canPlay: described('whether the game can be played in the browser', z.boolean()),
-    at: described('when the game was added, or last played or downloaded', momentSchema),
+    at: described('when the game was added or bought, or last played or downloaded', momentSchema),
     favourite: z.boolean(),
     wished: z.boolean(),
     lastPlayedAt: described('null if the game was never played or downloaded', z.nullable(momentSchema)),
@@ -32,6 +32,7 @@ export const libraryTotalsSchema = named(
     favourites: z.int(),
     wishes: z.int(),
     recent: z.int(),
+    owned: z.int(),
     following: described('developers', z.int()),
   }),
 );

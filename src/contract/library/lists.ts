@@ -1,5 +1,5 @@
 /** The lists of a player's library. */
-export const LIBRARY_LISTS = ['favourites', 'wishes', 'recent'] as const;
+export const LIBRARY_LISTS = ['favourites', 'wishes', 'recent', 'owned'] as const;
 export type LibraryList = (typeof LIBRARY_LISTS)[number];
 
 export const LIBRARY_SORTS = ['latest', 'name'] as const;

@@ -15,4 +15,7 @@ export type CardGame = Pick<
   | 'platforms'
   | 'playCount'
   | 'rating'
+  | 'free'
+  | 'price'
+  | 'owned'
 >;

@@ -31,20 +31,27 @@ function entriesOf({ userId, list }: Pick<LibraryRequest, 'userId' | 'list'>): R
       SELECT application_id, last_played_at AS at FROM library_plays
       WHERE user_id = ${userId} AND hidden_at IS NULL ORDER BY last_played_at DESC, application_id DESC LIMIT ${most}`;
   }
+  if (list === 'owned') {
+    return sql`
+      SELECT application_id, owned_since AS at FROM owned_games
+      WHERE user_id = ${userId} ORDER BY owned_since DESC, application_id DESC LIMIT ${most}`;
+  }
   return sql`
     SELECT application_id, created_at AS at FROM ${sql.table(list === 'wishes' ? 'library_wishes' : 'library_favourites')}
     WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY created_at DESC, application_id DESC LIMIT ${most}`;
 }
 
-/** Whether everyone can play an application `a`; equivalent to `canPlay`. */
-const canPlay = (isHosting: boolean) => sql<boolean>`(
+/** Whether the player can play an application `a`; for free games equivalent to the catalog's `canPlay`. */
+const canPlay = ({ isHosting, userId }: Pick<LibraryRequest, 'isHosting' | 'userId'>) => sql<boolean>`(
   a.status = ${sql.lit(SHELF.onShelf)} AND a.is_open AND ${sql.lit(WEB)} = ANY (a.platforms)
   AND (${sql.lit(isHosting)} OR a.web_redirect_url <> '') AND EXISTS (
     SELECT FROM versions v WHERE v.application_id = a.id AND v.platform = ${sql.lit(WEB)}
-      AND v.status = ${sql.lit(SHELF.onShelf)}))`;
+      AND v.status = ${sql.lit(SHELF.onShelf)})
+  AND (NOT a.is_paid_once OR EXISTS (
+    SELECT FROM owned_games WHERE application_id = a.id AND user_id = ${userId})))`;
 
-function fits({ isPlayable, isHosting, isForYounger }: Omit<LibraryRequest, 'userId' | 'list'>): RawBuilder<unknown> {
-  const isChosen = isPlayable ? canPlay(isHosting) : sql`true`;
+function fits({ isPlayable, isHosting, isForYounger, userId }: Omit<LibraryRequest, 'list'>): RawBuilder<unknown> {
+  const isChosen = isPlayable ? canPlay({ isHosting, userId }) : sql`true`;
   return isForYounger ? sql`${isChosen} AND NOT ${isAdultContent('a')}` : isChosen;
 }
 
@@ -91,6 +98,7 @@ export interface EntryFacts {
   readonly favoured_at: Date | null;
   readonly wished_at: Date | null;
   readonly last_played_at: Date | null;
+  readonly owned_since: Date | null;
 }
 
 /** Reads these facts for several games, by row ID. */
@@ -101,11 +109,12 @@ export async function findFacts(
 ): Promise<Map<number, EntryFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<EntryFacts>`
-    SELECT a.id, a.status, ${canPlay(isHosting)} AS can_play, f.created_at AS favoured_at, w.created_at AS wished_at, p.last_played_at
+    SELECT a.id, a.status, ${canPlay({ isHosting, userId })} AS can_play, f.created_at AS favoured_at, w.created_at AS wished_at, p.last_played_at, o.owned_since
     FROM applications a
     LEFT JOIN library_favourites f ON f.application_id = a.id AND f.user_id = ${userId} AND f.removed_at IS NULL
     LEFT JOIN library_wishes w ON w.application_id = a.id AND w.user_id = ${userId} AND w.removed_at IS NULL
     LEFT JOIN library_plays p ON p.application_id = a.id AND p.user_id = ${userId}
+    LEFT JOIN owned_games o ON o.application_id = a.id AND o.user_id = ${userId}
     WHERE a.id = ANY (${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -121,6 +130,7 @@ export async function countLibrary(
   const count = (list: LibraryList) => sql`(SELECT count(*)::integer FROM (${entriesOf({ userId, list })}) e ${shown})`;
   const { rows } = await sql<LibraryTotals>`
     SELECT ${count('favourites')} AS favourites, ${count('wishes')} AS wishes, ${count('recent')} AS recent,
+      ${count('owned')} AS owned,
       (SELECT count(*)::integer FROM developer_follows WHERE user_id = ${userId}) AS following`.execute(db);
-  return rows[0] ?? { favourites: 0, wishes: 0, recent: 0, following: 0 };
+  return rows[0] ?? { favourites: 0, wishes: 0, recent: 0, owned: 0, following: 0 };
 }

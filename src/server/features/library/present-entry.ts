@@ -15,7 +15,7 @@ export function presentEntry(
   if (facts === undefined || at === null || at === undefined) return undefined;
   const available = facts.status === SHELF.onShelf;
   return {
-    game: available ? game : nameOnly(game),
+    game: markOwned(available ? game : nameOnly(game), facts),
     available,
     canPlay: facts.can_play,
     at: at.toISOString(),
@@ -25,13 +25,17 @@ export function presentEntry(
   };
 }
 
+function markOwned(game: AppSummary, { owned_since }: EntryFacts): AppSummary {
+  return game.free ? game : { ...game, owned: owned_since !== null };
+}
+
 /** Formats the state of a game in a library. */
 export function presentState({ favourite, wished, last_played_at }: LibraryStateRow): LibraryState {
   return { favourite, wished, lastPlayedAt: last_played_at?.toISOString() ?? null };
 }
 
-function momentOf({ favoured_at, wished_at, last_played_at }: EntryFacts, list: LibraryList): Date | null {
-  return { favourites: favoured_at, wishes: wished_at, recent: last_played_at }[list];
+function momentOf({ favoured_at, wished_at, last_played_at, owned_since }: EntryFacts, list: LibraryList): Date | null {
+  return { favourites: favoured_at, wishes: wished_at, recent: last_played_at, owned: owned_since }[list];
 }
 
 /** Pictures and texts are omitted: they may be why an application was taken down. */

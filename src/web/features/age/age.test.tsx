@@ -21,6 +21,8 @@ const CARD: CardGame = {
   platforms: [2],
   playCount: 1,
   rating: { average: null, count: 0 },
+  free: true,
+  price: null,
 };
 const ASKED = {
   gate: 'asking',

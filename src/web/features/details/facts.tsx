@@ -23,7 +23,7 @@ function Fact({ label, isWide = false, children }: FactProps) {
 function flagsOf(application: PublicApplication) {
   return [
     application.containsAds ? 'details.flag.ads' : 'details.flag.noAds',
-    application.isPaidOnce ? 'details.flag.paidOnce' : 'details.flag.free',
+    application.free ? 'price.free' : 'details.flag.paidOnce',
     application.hasInAppPurchase ? 'details.flag.inApp' : 'details.flag.noInApp',
   ] as const;
 }

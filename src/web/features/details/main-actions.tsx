@@ -5,6 +5,7 @@ import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { Device } from '#domain/device/device.ts';
 import { devicePlatform } from '#domain/device/device-platform.ts';
 import { shouldWarnBeforeDownload } from '#domain/version/download-warning.ts';
+import { BuyGame } from '#web/features/store/index.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { usePage } from '../../app/use-page.ts';
@@ -102,6 +103,9 @@ export function MainActions({ application }: { application: PublicApplication })
   const order = orderPlatforms(application.platforms, page.state.device);
   const versions = order.flatMap((code) => application.versions.filter(({ platform }) => platform === code));
   const downloads = versions.filter(({ platform }) => platform !== WEB);
+  if (!application.free && !application.owned && !application.unreleased) {
+    return <BuyGame application={application} />;
+  }
   return (
     <div className="flex flex-col gap-3 empty:hidden sm:min-w-56">
       {application.canPlay && (

@@ -3,7 +3,7 @@ import type { CardGame } from '#domain/application/card-game.ts';
 
 function toCardGame(game: AppSummary): CardGame {
   const { applicationId, name, company, icon, iconPlaceholder, cover, coverPlaceholder } = game;
-  const { category, ageRating, platforms, playCount, rating } = game;
+  const { category, ageRating, platforms, playCount, rating, free, price, owned } = game;
   return {
     applicationId,
     name,
@@ -17,6 +17,9 @@ function toCardGame(game: AppSummary): CardGame {
     platforms,
     playCount,
     rating,
+    free,
+    price,
+    ...(owned !== undefined && { owned }),
   };
 }
 

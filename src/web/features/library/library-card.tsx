@@ -61,7 +61,7 @@ export function LibraryCard({ entry, list, onRemove }: LibraryCardProps) {
               {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
             </p>
           )}
-          {list !== 'favourites' && (
+          {(list === 'wishes' || list === 'recent') && (
             <button
               type="button"
               className="btn-icon ms-auto"
@@ -98,12 +98,19 @@ function Cover({ entry: { game, available } }: Pick<LibraryCardProps, 'entry'>) 
   );
 }
 
+const WHEN = {
+  favourites: 'library.added',
+  wishes: 'library.added',
+  recent: 'library.played',
+  owned: 'library.owned',
+} as const satisfies Record<LibraryList, string>;
+
 function When({ entry, list }: Pick<LibraryCardProps, 'entry' | 'list'>) {
   const page = usePage();
   const when = useLocalTime(entry.at, 'day');
   return (
     <p className="text-muted text-xs">
-      <time dateTime={entry.at}>{page.t(list === 'recent' ? 'library.played' : 'library.added', { when })}</time>
+      <time dateTime={entry.at}>{page.t(WHEN[list], { when })}</time>
     </p>
   );
 }

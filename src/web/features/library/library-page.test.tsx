@@ -29,7 +29,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   it.each(['favourites', 'wishes', 'recent'] as const)('explains how to fill empty %s', (list) => {
-    const empty = { entries: [], totals: { favourites: 0, wishes: 0, recent: 0, following: 0 } };
+    const empty = { entries: [], totals: { favourites: 0, wishes: 0, recent: 0, owned: 0, following: 0 } };
     const html = render(listed(list, empty), locale);
     expect(html).toContain(t(`library.empty.${list}.text`));
     expect(html).not.toContain('type="search"');
@@ -89,7 +89,7 @@ it('keeps search, order and page in its address, and escapes the search text', (
   const search = '<b>"&';
   const address = { list: 'wishes', sort: 'name', search, page: 2 } as const;
   const html = render(
-    listed('wishes', { address, count: 45, totals: { favourites: 0, wishes: 99, recent: 0, following: 0 } }),
+    listed('wishes', { address, count: 45, totals: { favourites: 0, wishes: 99, recent: 0, owned: 0, following: 0 } }),
   );
   expect(html).toContain('value="&lt;b&gt;&quot;&amp;"');
   const query = `?list=wishes&amp;sort=name&amp;search=${encodeURIComponent(search).replaceAll('%20', '+')}`;
@@ -97,7 +97,12 @@ it('keeps search, order and page in its address, and escapes the search text', (
   expect(html).toContain(`href="/en-US/library${query}"`);
   expect(html).toContain(`href="/en-US/library?list=wishes&amp;sort=name"`);
   const none = render(
-    listed('wishes', { address, entries: [], count: 0, totals: { favourites: 0, wishes: 9, recent: 0, following: 0 } }),
+    listed('wishes', {
+      address,
+      entries: [],
+      count: 0,
+      totals: { favourites: 0, wishes: 9, recent: 0, owned: 0, following: 0 },
+    }),
   );
   expect(none).toContain('No games in this list match “&lt;b&gt;&quot;&amp;”');
 });

@@ -1,4 +1,4 @@
-import { Bookmark, Gamepad2, Heart, SearchX } from 'lucide-react';
+import { Bookmark, Gamepad2, Heart, LibraryBig, SearchX } from 'lucide-react';
 import type { LibraryList } from '#contract/library/lists.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
@@ -65,7 +65,7 @@ function LibraryGames({ data: { address, totals, count, entries } }: { data: Lib
   );
 }
 
-const ICONS = { favourites: Heart, wishes: Bookmark, recent: Gamepad2 } as const satisfies Record<
+const ICONS = { favourites: Heart, wishes: Bookmark, recent: Gamepad2, owned: LibraryBig } as const satisfies Record<
   LibraryList,
   typeof Heart
 >;

@@ -38,6 +38,8 @@ export function useRemoval(list: LibraryList, entries: readonly LibraryEntry[]) 
     }
   };
   const remove = async ({ game: { applicationId: id, name } }: LibraryEntry) => {
+    // What is owned stays.
+    if (list === 'owned') return;
     const next = neighbourOf(id, shown);
     flushSync(() => setGone((ids) => new Set([...ids, id])));
     focusOn(next);

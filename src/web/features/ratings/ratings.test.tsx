@@ -40,6 +40,8 @@ const CARD: CardGame = {
   platforms: [2],
   playCount: 5,
   rating: { average: null, count: 0 },
+  free: true,
+  price: null,
 };
 const MISSING_WORDS = />[^<]*ratings\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
 

@@ -3,6 +3,7 @@ export { loadBalances } from './balance/load-balances.ts';
 export { useBalances } from './balance/use-balances.ts';
 export { announceBalances, watchBalances } from './balance/watch-balances.ts';
 export { topUpQuery } from './deposit/top-up-prefill.ts';
+export { BuyGame } from './exchange/buy-game.tsx';
 export { checkExchange, type ExchangeCheck } from './exchange/check-exchange.ts';
 export { ExchangeSums } from './exchange/exchange-sums.tsx';
 export { loadProducts, type ProductOffer } from './exchange/load-products.ts';

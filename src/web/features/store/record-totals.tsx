@@ -36,7 +36,7 @@ export function RecordTotals({ totals, kind }: RecordTotalsProps) {
 function Total({ total: { currency, count, amount, points, refundedAmount }, kind }: TotalProps) {
   const page = usePage();
   const { locale } = page.state;
-  const coins = page.t('records.coins', { count: points, amount: formatCoins(points, currency, locale) });
+  const coins = page.t('price.coins', { count: points, amount: formatCoins(points, currency, locale) });
   return (
     <>
       <p className="text-muted flex justify-between gap-3 text-xs">

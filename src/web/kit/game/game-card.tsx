@@ -8,6 +8,7 @@ import { formatStars } from '#web/ui/text/format-stars.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { detailsQuery } from './details-query.ts';
 import { GameCover } from './game-cover.tsx';
+import { PriceTag } from './price-tag.tsx';
 import { isVeiled, Veil } from './veil.tsx';
 
 /** Width of a cover in a full-width grid and on a shelf (`.cards` and `.shelf` in app.css). */
@@ -79,8 +80,11 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
             <p className="text-muted truncate text-sm">{game.company}</p>
           </div>
         </div>
-        <p className="text-muted mt-auto truncate text-xs">
-          {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
+        <p className="text-muted mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs">
+          <span className="min-w-0 truncate">
+            {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
+          </span>
+          <PriceTag game={game} />
         </p>
         <p className="text-muted -mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs">
           {average !== null && (

@@ -13,6 +13,11 @@ export function formatAmount(amount: number, currency: CurrencyCode, locale: Loc
   return `${amount < 0 ? '−' : ''}${currencySymbol(currency)}${findFormat(locale, digits, digits).format(Math.abs(amount))}`;
 }
 
+/** A number of star coins in the store's notation: 30 ★. Beside words, `formatCoins` stands for the number. */
+export function formatStarCoins(coins: number, currency: CurrencyCode, locale: LocaleCode): string {
+  return `${formatCoins(coins, currency, locale)}\u00a0★`;
+}
+
 /** A number of star coins: integers without decimals, others with all decimals of the currency. */
 export function formatCoins(coins: number, currency: CurrencyCode, locale: LocaleCode): string {
   const digits = CURRENCY_DIGITS[currency];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cancelDeposit } from '#contract/deposit/endpoints.ts';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
@@ -7,6 +7,7 @@ import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { isFailed } from './deposit-moves.ts';
+import { type PurchasePlace, purchasePath, readPurchase } from './purchase-place.ts';
 import { topUpQuery } from './top-up-prefill.ts';
 
 /** The actions for the current state of a top-up. */
@@ -33,13 +34,31 @@ export function DepositActions({ deposit }: { deposit: PayableDeposit }) {
           {page.t('receipt.again')}
         </a>
       )}
-      {paymentStatus === PAYMENT_STATUS.paid && (
-        <a className="btn btn-gold" href={page.href('/')}>
-          {page.t('records.empty.browse')}
-        </a>
-      )}
+      {paymentStatus === PAYMENT_STATUS.paid && <NextStep />}
       {isAsking && <CancelDialog deposit={deposit} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+/** After a top-up: back to the purchase that it began in, else to the games. */
+function NextStep() {
+  const page = usePage();
+  const [purchase, setPurchase] = useState<PurchasePlace | null>(null);
+  // Only the browser's tab knows.
+  useEffect(() => setPurchase(readPurchase()), []);
+  const browse = (
+    <a className={`btn ${purchase === null ? 'btn-gold' : 'btn-quiet'}`} href={page.href('/')}>
+      {page.t('records.empty.browse')}
+    </a>
+  );
+  if (purchase === null) return browse;
+  return (
+    <>
+      <a className="btn btn-gold" href={page.href('/application/details', purchasePath(purchase))}>
+        {page.t('receipt.backTo', { name: purchase.name })}
+      </a>
+      {browse}
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ function Amount({ deposit: { amount, points, currency, refundedAmount } }: { dep
     <div>
       <p className="text-base font-bold tabular-nums">{formatAmount(amount, currency, locale)}</p>
       <p className="text-muted text-xs">
-        {page.t('records.coins', { count: points, amount: formatCoins(points, currency, locale) })}
+        {page.t('price.coins', { count: points, amount: formatCoins(points, currency, locale) })}
       </p>
       {refundedAmount > 0 && (
         <p className="text-muted text-xs">

@@ -42,7 +42,7 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
     { label: page.t('words.amount'), value: <b>{formatAmount(amount, currency, locale)}</b> },
     {
       label: page.t('words.starCoins'),
-      value: `${page.t('records.coins', { count: points, amount: formatCoins(points, currency, locale) })} (${currency})`,
+      value: `${page.t('price.coins', { count: points, amount: formatCoins(points, currency, locale) })} (${currency})`,
     },
     { label: page.t('records.head.created'), value: <LocalTime iso={createdAt} /> },
     ...laterFacts(page, deposit),

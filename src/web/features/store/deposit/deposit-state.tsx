@@ -34,7 +34,7 @@ export function DepositState({ deposit }: { deposit: PayableDeposit }) {
   const isPaid = paymentStatus === PAYMENT_STATUS.paid && !isPartly;
   const hasCode = paymentStatus === PAYMENT_STATUS.pending && storeCode !== null;
   const words = {
-    coins: page.t('records.coins', { count: points, amount: formatCoins(points, currency, locale) }),
+    coins: page.t('price.coins', { count: points, amount: formatCoins(points, currency, locale) }),
     amount: formatAmount(amount, currency, locale),
     refunded: formatAmount(refundedAmount, currency, locale),
   };

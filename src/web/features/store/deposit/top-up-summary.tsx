@@ -12,7 +12,7 @@ export function TopUpSummary({ fields, isBusy }: { fields: TopUpFields; isBusy: 
   const { currency } = fields;
   const amount = readAmount(fields) ?? 0;
   const isReady = amount > 0;
-  const coins = page.t('records.coins', { count: amount, amount: formatCoins(amount, currency, locale) });
+  const coins = page.t('price.coins', { count: amount, amount: formatCoins(amount, currency, locale) });
   return (
     <div className="bg-raised flex flex-col gap-4 rounded-2xl p-5 @min-[820px]:sticky @min-[820px]:top-24">
       <dl aria-live="polite" className="flex flex-col gap-3">

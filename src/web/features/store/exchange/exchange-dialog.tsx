@@ -9,12 +9,14 @@ import { useExchange } from './use-exchange.ts';
 export interface ExchangeDialogProps {
   readonly applicationId: string;
   readonly product: PublicProduct;
+  /** The product is the game itself, which is bought once. */
+  readonly isGame?: boolean;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** Exchanges star coins for a product: quantity, price and remainder; then the order number. */
-export function ExchangeDialog({ applicationId, product, onChanged, onClose }: ExchangeDialogProps) {
+export function ExchangeDialog({ applicationId, product, isGame = false, onChanged, onClose }: ExchangeDialogProps) {
   const page = usePage();
   const balances = useBalances();
   // An account that never had coins of a currency has a balance of 0.
@@ -23,11 +25,21 @@ export function ExchangeDialog({ applicationId, product, onChanged, onClose }: E
   const exchange = useExchange({ applicationId, product, balance, onChanged });
   const { order, isBusy } = exchange;
   return (
-    <ModalDialog title={page.t(order === null ? 'exchange.dialog' : 'exchange.done')} isBusy={isBusy} onClose={onClose}>
+    <ModalDialog
+      title={page.t(order !== null ? 'exchange.done' : isGame ? 'exchange.game' : 'exchange.dialog')}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
       {order === null ? (
-        <ExchangeForm product={product} balance={balance} exchange={exchange} />
+        <ExchangeForm
+          product={product}
+          isGame={isGame}
+          balance={balance}
+          exchange={exchange}
+          applicationId={applicationId}
+        />
       ) : (
-        <ExchangeDone order={order} onClose={onClose} />
+        <ExchangeDone order={order} isGame={isGame} onClose={onClose} />
       )}
     </ModalDialog>
   );

@@ -5,8 +5,15 @@ import { StarCoin } from '#web/ui/star-coin.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 
+interface ExchangeDoneProps {
+  readonly order: Order;
+  /** The game itself was bought. */
+  readonly isGame?: boolean;
+  readonly onClose: () => void;
+}
+
 /** The order of an exchange, with its numbers and a link to the receipt. */
-export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => void }) {
+export function ExchangeDone({ order, isGame = false, onClose }: ExchangeDoneProps) {
   const page = usePage();
   const { orderId, exchangeId, productName, quantity, points, currency } = order;
   const result = useRef<HTMLDivElement>(null);
@@ -22,7 +29,7 @@ export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => 
     <div className="flex flex-col gap-5">
       <div ref={result} tabIndex={-1} role="status" className="flex items-center gap-4 outline-none">
         <StarCoin size={48} />
-        <p className="min-w-0 wrap-anywhere">{page.t('exchange.done.text', values)}</p>
+        <p className="min-w-0 wrap-anywhere">{page.t(isGame ? 'exchange.done.game' : 'exchange.done.text', values)}</p>
       </div>
       <div className="bg-raised flex flex-col rounded-xl px-4 py-2">
         <CopiedNumber number={orderId} name={page.t('exchange.number')} label={page.t('exchange.copy')} />
@@ -34,7 +41,7 @@ export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => 
       </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {page.t('exchange.goOn')}
+          {page.t(isGame ? 'exchange.toGame' : 'exchange.goOn')}
         </button>
         <a className="btn btn-gold" href={page.href('/store/record', `?${new URLSearchParams({ orderId })}`)}>
           {page.t('exchange.receipt')}

@@ -1,7 +1,8 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { formatCoins } from '#web/ui/text/format-amount.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import type { ExchangeCheck } from './check-exchange.ts';
+import { PriceNow } from './price-now.tsx';
 
 interface ExchangeSumsProps {
   readonly product: PublicProduct;
@@ -10,12 +11,12 @@ interface ExchangeSumsProps {
 }
 
 /** The sums of an exchange: price, total, balance and remainder, in star coins of one currency. */
-export function ExchangeSums({ product: { price, currency }, balance, checked }: ExchangeSumsProps) {
+export function ExchangeSums({ product, balance, checked }: ExchangeSumsProps) {
   const page = usePage();
-  const coins = (amount: number | null) =>
-    amount === null ? '–' : `${formatCoins(amount, currency, page.state.locale)} ${currency}`;
+  const { currency } = product;
+  const coins = (amount: number | null) => (amount === null ? '–' : <Coins amount={amount} currency={currency} />);
   const rows = [
-    ['price', coins(price)],
+    ['price', <PriceNow key="price" product={product} />],
     ['total', coins(checked.total)],
     ['balance', coins(balance)],
     ['remains', coins(checked.remains)],

@@ -2,8 +2,8 @@ import type { PublicProduct } from '#contract/product/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { StarCoin } from '#web/ui/star-coin.tsx';
-import { formatCoins } from '#web/ui/text/format-amount.ts';
+import { LowestPrice } from './lowest-price.tsx';
+import { PriceNow } from './price-now.tsx';
 
 interface ProductCardProps {
   readonly product: PublicProduct;
@@ -15,8 +15,7 @@ interface ProductCardProps {
 /** A product with its price in star coins; title and description are the developer's texts. */
 export function ProductCard({ product, onExchange, isBusy = false }: ProductCardProps) {
   const page = usePage();
-  const { title, description, price, currency } = product;
-  const isFree = price === 0;
+  const { title, description, price } = product;
   return (
     <li className="card flex flex-col gap-3 p-4">
       <div className="flex min-w-0 gap-4">
@@ -24,13 +23,12 @@ export function ProductCard({ product, onExchange, isBusy = false }: ProductCard
         <div className="min-w-0 wrap-anywhere">
           <h3 className="text-base">{title}</h3>
           <p className="text-muted text-sm whitespace-pre-line">{description}</p>
+          <LowestPrice price={product} className="text-muted mt-1" />
         </div>
       </div>
       <div className="mt-auto flex items-center justify-between gap-3">
         <p className="flex items-center gap-2 text-lg font-bold tabular-nums">
-          <StarCoin size={22} />
-          {isFree ? page.t('exchange.free') : formatCoins(price, currency, page.state.locale)}
-          {!isFree && <span className="text-muted text-xs font-normal">{currency}</span>}
+          {price === 0 ? page.t('price.free') : <PriceNow product={product} />}
         </p>
         <button
           type="button"

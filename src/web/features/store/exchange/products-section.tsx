@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
@@ -7,6 +7,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/game/section.tsx';
+import { takePurchaseHash } from '../deposit/purchase-place.ts';
 import type { ExchangeDialogProps } from './exchange-dialog.tsx';
 import type { ProductOffer } from './load-products.ts';
 import { ProductCard } from './product-card.tsx';
@@ -33,6 +34,13 @@ export function ProductsSection({ applicationId, first }: ProductsSectionProps) 
     setDialog(() => ExchangeDialog);
     setChosen(product);
   });
+  const open = useRef(opening.start);
+  open.current = opening.start;
+  // Back from a top-up that began in the purchase of one of them.
+  useEffect(() => {
+    const product = first.products.find(({ productId }) => takePurchaseHash(productId));
+    if (product !== undefined) open.current(product);
+  }, [first]);
   return (
     <Section id="products" title={page.t('exchange.title')}>
       {offer.currencies.length > 1 && <Currencies offer={offer} onChoose={choose} />}

@@ -20,6 +20,7 @@ const CHANGED_CODES: readonly ErrorCode[] = [
   ERROR.productNotFound,
   ERROR.productPulled,
   ERROR.productRemoved,
+  ERROR.gameAlreadyOwned,
 ];
 
 export interface ExchangeSurroundings {

@@ -45,7 +45,7 @@ function factsOf(page: Page, order: Order): readonly Fact[] {
   const { orderId, exchangeId, applicationId, currency, points, refundedAmount, paymentMethod, acknowledgedAt } = order;
   const { locale } = page.state;
   const coins = (amount: number) =>
-    `${page.t('records.coins', { count: amount, amount: formatCoins(amount, currency, locale) })} (${currency})`;
+    `${page.t('price.coins', { count: amount, amount: formatCoins(amount, currency, locale) })} (${currency})`;
   const game = (
     <a className="link" href={page.href('/application/details', detailsQuery(applicationId))}>
       {order.applicationName}
