@@ -23,11 +23,16 @@ const PRICES: Readonly<Record<string, number>> = {
   'the-silent-house': 270,
 };
 
+/** Percent, in force when the demo is seeded. */
+const DISCOUNTS: Readonly<Record<string, number>> = { 'neon-dusk': 20, 'echoes-of-the-deep': 35 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DISCOUNT_DAYS = { past: 2, left: 28 } as const;
+
 /**
  * Puts prices on the demo games that are paid for once. Players who have played or kept one before own it, so the demo
  * player owns one. A game that its developer has priced or made free is left alone.
  */
-export async function insertGamePrices(trx: Transaction<Schema>): Promise<void> {
+export async function insertGamePrices(trx: Transaction<Schema>, nowMs: number): Promise<void> {
   if (!(await claimStep(trx, SEEDED))) return;
   for (const game of demoGames) {
     const price = PRICES[game.slug];
@@ -43,5 +48,30 @@ export async function insertGamePrices(trx: Transaction<Schema>): Promise<void> 
     const id = await insertProduct(trx, { application, game, product });
     await trx.updateTable('applications').set({ game_product_id: id }).where('id', '=', application.id).execute();
     await sql`SELECT keep_game(${application.id})`.execute(trx);
+    const percent = DISCOUNTS[game.slug];
+    if (percent !== undefined)
+      await insertDiscount(trx, { applicationId: application.id, productId: id, percent, nowMs });
   }
+}
+
+interface DemoDiscount {
+  readonly applicationId: number;
+  readonly productId: number;
+  readonly percent: number;
+  readonly nowMs: number;
+}
+
+async function insertDiscount(trx: Transaction<Schema>, { applicationId, productId, percent, nowMs }: DemoDiscount) {
+  const beginAt = new Date(nowMs - DISCOUNT_DAYS.past * DAY_MS);
+  await trx
+    .insertInto('discounts')
+    .values({
+      application_id: applicationId,
+      product_id: productId,
+      percent,
+      begin_at: beginAt,
+      end_at: new Date(nowMs + DISCOUNT_DAYS.left * DAY_MS),
+      created_at: beginAt,
+    })
+    .execute();
 }

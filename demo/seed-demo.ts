@@ -146,7 +146,7 @@ export async function seedDemo({
       await insertSales(trx, now());
       await insertRatings(trx, now());
       await insertDeveloperPages(trx, now());
-      await insertGamePrices(trx);
+      await insertGamePrices(trx, now());
       await insertApplicants(trx, applicants);
       await insertNotifications(trx, now());
     });
@@ -170,7 +170,7 @@ export async function seedDemo({
     await insertSales(trx, now());
     await insertRatings(trx, now());
     await insertDeveloperPages(trx, now());
-    await insertGamePrices(trx);
+    await insertGamePrices(trx, now());
     await insertApplicants(trx, applicants);
     await insertNotifications(trx, now());
     await trx

@@ -85,6 +85,33 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
       await lands(menuOf(PRODUCT));
     },
   });
+  await walkDialog(page, {
+    of: 'portal/products/actions/game-product',
+    opener: [menuOf(PRODUCT), item(t('products.game.sell'))],
+    role: 'alertdialog',
+  });
+  await open(`/developer/products/discounts?applicationId=${GAME}`);
+  await walkDialog(page, {
+    of: 'portal/products/discounts/new-discount',
+    opener: button(t('discounts.new')),
+    act: async () => {
+      const dialog = topDialog(page);
+      await dialog.getByLabel(t('discounts.percent')).fill('30');
+      await dialog.getByLabel(t('discounts.endAt')).fill('2099-01-01T00:00');
+      await dialog.getByLabel(t('discounts.beginAt')).fill('2098-12-01T00:00');
+      await confirm(t('discounts.make'));
+      await told(t('discounts.made'));
+    },
+  });
+  await walkDialog(page, {
+    of: 'portal/products/discounts/close-discount',
+    opener: button(t('words.delete')),
+    role: 'alertdialog',
+    act: async () => {
+      await confirm(t('words.delete'));
+      await told(t('discounts.delete.done'));
+    },
+  });
   await open(`/developer/products/new?applicationId=${GAME}`);
   const wide = sharp({ create: { width: 900, height: 600, channels: 3, background: '#e0a030' } });
   const file = { name: 'wide.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() };

@@ -53,7 +53,12 @@ export const listOwnProducts = defineEndpoint({
     sort: withDefault(sortOrder(['createdAt', 'updatedAt', 'name', 'productId']), '-createdAt'),
     ...paging,
   }),
-  reply: z.object({ count: z.int(), list: z.array(productSchema), defaultProduct: defaultProductSchema }),
+  reply: z.object({
+    count: z.int(),
+    list: z.array(productSchema),
+    defaultProduct: defaultProductSchema,
+    gameProductId: z.nullable(z.int()),
+  }),
   errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.statusNotFound],
 });
 

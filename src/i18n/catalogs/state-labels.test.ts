@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DISCOUNT_STATES } from '#contract/product/discount-entities.ts';
 import { SCREENSHOT_PURPOSES } from '#contract/values/image-purposes.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
@@ -22,6 +23,7 @@ import { CATALOGS } from '../catalogs.ts';
 /** Enumerations with labels, by the first part of their keys. */
 const LABELLED = [
   ['shelf', Object.values(SHELF)],
+  ['discountState', DISCOUNT_STATES],
   ['versionReview', Object.values(VERSION_REVIEW)],
   ['postState', Object.values(POST_STATE)],
   // A partial refund is not a state, but displayed as one.

@@ -79,6 +79,7 @@ import { Route as DeveloperApplicationsIndexRouteImport } from './../routes/deve
 import { Route as DeveloperApplicationsApplicationIdRouteImport } from './../routes/developer/applications/$applicationId';
 import { Route as DeveloperApplicationsNewRouteImport } from './../routes/developer/applications/new';
 import { Route as DeveloperProductsIndexRouteImport } from './../routes/developer/products/index';
+import { Route as DeveloperProductsDiscountsRouteImport } from './../routes/developer/products/discounts';
 import { Route as DeveloperProductsNewRouteImport } from './../routes/developer/products/new';
 import { Route as DeveloperStatementsIndexRouteImport } from './../routes/developer/statements/index';
 import { Route as DeveloperStatementsMonthRouteImport } from './../routes/developer/statements/$month';
@@ -453,6 +454,12 @@ const DeveloperProductsIndexRoute = DeveloperProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
+const DeveloperProductsDiscountsRoute =
+  DeveloperProductsDiscountsRouteImport.update({
+    id: '/products/discounts',
+    path: '/products/discounts',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
 const DeveloperProductsNewRoute = DeveloperProductsNewRouteImport.update({
   id: '/products/new',
   path: '/products/new',
@@ -625,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -713,6 +721,7 @@ export interface FileRoutesByTo {
   '/operator': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -805,6 +814,7 @@ export interface FileRoutesById {
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -898,6 +908,7 @@ export interface FileRouteTypes {
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/products/discounts'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -986,6 +997,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/products/discounts'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -1077,6 +1089,7 @@ export interface FileRouteTypes {
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/products/discounts'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -1629,6 +1642,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperProductsIndexRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
+    '/developer/products/discounts': {
+      id: '/developer/products/discounts';
+      path: '/products/discounts';
+      fullPath: '/developer/products/discounts';
+      preLoaderRoute: typeof DeveloperProductsDiscountsRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
     '/developer/products/new': {
       id: '/developer/products/new';
       path: '/products/new';
@@ -1802,6 +1822,7 @@ interface DeveloperRouteRouteChildren {
   DeveloperIndexRoute: typeof DeveloperIndexRoute;
   DeveloperApplicationsApplicationIdRoute: typeof DeveloperApplicationsApplicationIdRoute;
   DeveloperApplicationsNewRoute: typeof DeveloperApplicationsNewRoute;
+  DeveloperProductsDiscountsRoute: typeof DeveloperProductsDiscountsRoute;
   DeveloperProductsNewRoute: typeof DeveloperProductsNewRoute;
   DeveloperStatementsMonthRoute: typeof DeveloperStatementsMonthRoute;
   DeveloperVersionsVersionIdRoute: typeof DeveloperVersionsVersionIdRoute;
@@ -1828,6 +1849,7 @@ const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
   DeveloperApplicationsApplicationIdRoute:
     DeveloperApplicationsApplicationIdRoute,
   DeveloperApplicationsNewRoute: DeveloperApplicationsNewRoute,
+  DeveloperProductsDiscountsRoute: DeveloperProductsDiscountsRoute,
   DeveloperProductsNewRoute: DeveloperProductsNewRoute,
   DeveloperStatementsMonthRoute: DeveloperStatementsMonthRoute,
   DeveloperVersionsVersionIdRoute: DeveloperVersionsVersionIdRoute,

@@ -1,11 +1,10 @@
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR } from '#contract/errors/errors.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
 import { createYielder } from '#server/streaming/create-yielder.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findOwnNumber } from '../application/public.ts';
+import { findSellerRow } from './game-product-queries.ts';
 import { findOwnProducts } from './own-product-queries.ts';
 import { presentOwnProduct } from './present-own-product.ts';
 
@@ -13,8 +12,9 @@ import { presentOwnProduct } from './present-own-product.ts';
 export function listOwnProducts({ database: { db } }: Pick<Services, 'database'>): Handler<'listOwnProducts'> {
   return async ({ applicationId, ...filter }, context) => {
     const { userId } = requireSession(context);
-    const number = await findOwnNumber(db, { userId, applicationId });
-    if (number === undefined) throw new ApiError(ERROR.applicationNotFound);
+    const { id: number, game_product_id: gameProductId } = requireOwnApplication(
+      await findSellerRow(db, { userId, applicationId }),
+    );
     const { rows, count } = await findOwnProducts(db, { ...filter, applicationId: number });
     const turn = createYielder();
     const list: Product[] = [];
@@ -22,6 +22,6 @@ export function listOwnProducts({ database: { db } }: Pick<Services, 'database'>
       list.push(presentOwnProduct(row));
       await turn();
     }
-    return { count, list, defaultProduct: { ...DEFAULT_PRODUCT } };
+    return { count, list, defaultProduct: { ...DEFAULT_PRODUCT }, gameProductId };
   };
 }

@@ -11,6 +11,10 @@ export const STATE_LOOKS = {
   'shelf.1': 'success',
   'shelf.2': 'quiet',
   'shelf.3': 'danger',
+  // Discounts
+  'discountState.planned': 'info',
+  'discountState.running': 'success',
+  'discountState.ended': 'quiet',
   // Payments and orders
   'paymentStatus.1': 'success',
   'paymentStatus.2': 'info',

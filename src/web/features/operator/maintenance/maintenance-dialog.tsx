@@ -9,8 +9,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { MaintenanceNotice } from '#web/features/shell/index.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { MomentField } from '#web/kit/form/moment-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { MomentField } from '../moment-field.tsx';
 
 interface MaintenanceDialogProps {
   /** The window to edit; null for a new one. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Copy, Ellipsis, History, Pencil, Rocket, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Ellipsis, Gamepad2, History, Pencil, Rocket, Trash2, Undo2 } from 'lucide-react';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { useAction } from '#web/app/use-action.ts';
@@ -8,16 +8,18 @@ import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';
 import { priceHistoryAddress, productAddress } from '../product-links.ts';
 import { publishProduct } from './publish-product.ts';
 
-export type AskedAction = 'pull' | 'duplicate' | 'delete';
+export type AskedAction = 'pull' | 'duplicate' | 'delete' | 'game';
 
 interface ProductMenuProps {
   readonly product: Product;
+  /** Whether the product sells the game itself. */
+  readonly isGame: boolean;
   /** Called for actions that need a confirmation. */
   readonly onAsk: (action: AskedAction) => void;
 }
 
 /** The actions on a product, with the reason for each one that is not available. */
-export function ProductMenu({ product, onAsk }: ProductMenuProps) {
+export function ProductMenu({ product, isGame, onAsk }: ProductMenuProps) {
   const page = usePage();
   const router = useRouter();
   const { id, name, status } = product;
@@ -30,9 +32,20 @@ export function ProductMenu({ product, onAsk }: ProductMenuProps) {
     status === SHELF.onShelf
       ? { label: page.t('words.unpublish'), Icon: Undo2, run: () => onAsk('pull') }
       : { label: page.t('words.publish'), Icon: Rocket, run: release.start, obstacle: removed },
+    {
+      label: page.t(isGame ? 'products.game.free' : 'products.game.sell'),
+      Icon: Gamepad2,
+      run: () => onAsk('game'),
+      obstacle: isGame ? undefined : removed,
+    },
     { label: page.t('products.duplicate'), Icon: Copy, run: () => onAsk('duplicate'), obstacle: removed },
     { label: page.t('products.history'), Icon: History, href: priceHistoryAddress(page, id) },
-    { label: page.t('words.delete'), Icon: Trash2, run: () => onAsk('delete') },
+    {
+      label: page.t('words.delete'),
+      Icon: Trash2,
+      run: () => onAsk('delete'),
+      obstacle: isGame ? page.t('products.game.kept') : undefined,
+    },
   ];
   return <ActionMenu label={page.t('words.actionsForName', { name })} Icon={Ellipsis} entries={entries} />;
 }

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { Product } from '#contract/product/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
@@ -13,13 +14,15 @@ import { ProductPrices } from './product-prices.tsx';
 
 interface ProductListProps {
   readonly products: readonly Product[];
+  /** The product that sells the game itself; null: none does. */
+  readonly gameProductId: number | null;
   readonly onAsk: (product: Product, action: AskedAction) => void;
   /** Called with the products to reprice; none for all. */
   readonly onReprice: (products: readonly Product[]) => void;
 }
 
 /** Products with their status, prices and actions. */
-export function ProductList({ products, onAsk, onReprice }: ProductListProps) {
+export function ProductList({ products, gameProductId, onAsk, onReprice }: ProductListProps) {
   const page = usePage();
   const { locale } = page.state;
   return (
@@ -38,7 +41,11 @@ export function ProductList({ products, onAsk, onReprice }: ProductListProps) {
           ),
         }}
         columns={[
-          { key: 'product', head: 'words.product', cell: (product) => <ProductName product={product} /> },
+          {
+            key: 'product',
+            head: 'words.product',
+            cell: (product) => <ProductName product={product} isGame={product.id === gameProductId} />,
+          },
           {
             key: 'id',
             head: 'words.productId',
@@ -80,7 +87,11 @@ export function ProductList({ products, onAsk, onReprice }: ProductListProps) {
             width: 'w-[64px]',
             cell: (product) => (
               <div className="ms-auto w-fit max-lg:-mt-14 lg:-my-2.5">
-                <ProductMenu product={product} onAsk={(action) => onAsk(product, action)} />
+                <ProductMenu
+                  product={product}
+                  isGame={product.id === gameProductId}
+                  onAsk={(action) => onAsk(product, action)}
+                />
               </div>
             ),
           },
@@ -90,7 +101,8 @@ export function ProductList({ products, onAsk, onReprice }: ProductListProps) {
   );
 }
 
-function ProductName({ product: { id, name, icon, contents, contentDefault } }: { product: Product }) {
+function ProductName({ product, isGame }: { product: Product; isGame: boolean }) {
+  const { id, name, icon, contents, contentDefault } = product;
   const page = usePage();
   const content =
     contents.find(({ lang }) => lang === page.state.locale) ?? contents.find(({ lang }) => lang === contentDefault);
@@ -101,6 +113,11 @@ function ProductName({ product: { id, name, icon, contents, contentDefault } }: 
         <a href={productAddress(page, id)} className="text-base font-bold hover:underline">
           {name}
         </a>
+        {isGame && (
+          <span className="ms-2">
+            <Chip look="info">{page.t('products.game.badge')}</Chip>
+          </span>
+        )}
         {content === undefined && <p className="text-muted">{page.t('products.title.none')}</p>}
         {content !== undefined && content.title !== name && (
           <p lang={content.lang} className="text-muted">

@@ -29,7 +29,7 @@ function chosen<Loaded>(loaded: Loaded | null): Chosen<Loaded> {
 }
 function productsOf(list: Product[], { count = list.length, ...address }: Record<string, number | string> = {}) {
   const filter = productFilter.read({ applicationId: APPLICATION.applicationId, ...address });
-  const data = { count: Number(count), list, filter, defaultProduct: { ...DEFAULT_PRODUCT } };
+  const data = { count: Number(count), list, filter, defaultProduct: { ...DEFAULT_PRODUCT }, gameProductId: null };
   return <ProductsPage key={list.length} chosen={chosen<ProductsData>(data)} />;
 }
 /** The links of the page except those to the help. */

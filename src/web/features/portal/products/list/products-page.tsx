@@ -1,4 +1,4 @@
-import { Plus, SearchX, Tag, Upload } from 'lucide-react';
+import { BadgePercent, Plus, SearchX, Tag, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { exportProducts } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
@@ -12,12 +12,13 @@ import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
 import { DeleteProduct, LIST_ID } from '../actions/delete-product.tsx';
 import { DuplicateProduct } from '../actions/duplicate-product.tsx';
+import { GameProduct } from '../actions/game-product.tsx';
 import type { AskedAction } from '../actions/product-menu.tsx';
 import { PullProduct } from '../actions/pull-product.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { JobNotice } from '../job/job-notice.tsx';
 import { useProductJob } from '../job/use-product-job.ts';
-import { newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
+import { discountsAddress, newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
 import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
 import type { ProductsData } from './load-products.ts';
 import { PointCard } from './point-card.tsx';
@@ -108,6 +109,12 @@ function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
         {page.t('products.import')}
       </button>
       {!isEmpty && (
+        <a className="btn btn-quiet" href={discountsAddress(page, applicationId)}>
+          <BadgePercent size={18} aria-hidden />
+          {page.t('discounts.title')}
+        </a>
+      )}
+      {!isEmpty && (
         <CsvButton
           name={`${applicationId}-products.csv`}
           load={(options) => page.call(exportProducts, { applicationId }, options)}
@@ -143,6 +150,7 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
               </p>
               <ProductList
                 products={list}
+                gameProductId={data.gameProductId}
                 onAsk={(product, action) => setAsked({ product, action })}
                 onReprice={(selected) => setRepriced(selected.map(({ id }) => id))}
               />
@@ -155,7 +163,9 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
           )}
         </LoadingPart>
       </section>
-      {asked !== null && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <AskedDialog {...asked} isGame={asked.product.id === data.gameProductId} onClose={() => setAsked(null)} />
+      )}
       {repriced !== null && (
         <RepriceDialog
           applicationId={applicationId}
@@ -174,11 +184,14 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
 interface AskedDialogProps {
   readonly product: Product;
   readonly action: AskedAction;
+  /** Whether the product sells the game itself. */
+  readonly isGame: boolean;
   readonly onClose: () => void;
 }
 
-function AskedDialog({ product, action, onClose }: AskedDialogProps) {
+function AskedDialog({ product, action, isGame, onClose }: AskedDialogProps) {
   if (action === 'pull') return <PullProduct product={product} onClose={onClose} />;
+  if (action === 'game') return <GameProduct product={product} isGame={isGame} onClose={onClose} />;
   if (action === 'delete') return <DeleteProduct product={product} onClose={onClose} />;
   return <DuplicateProduct product={product} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { usePage } from '#web/app/use-page.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../app/use-page.ts';
 
 interface MomentFieldProps {
   readonly name: string;
@@ -22,7 +22,7 @@ export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
       {...field}
       type="datetime-local"
       max="9999-12-31T23:59"
-      hint={page.t('operations.zone', { zone: zone || 'UTC' })}
+      hint={page.t('form.zone', { zone: zone || 'UTC' })}
       value={writeLocal(value, zone === '' ? 'UTC' : undefined)}
       onChange={(text) => onChange(readLocal(text))}
     />
