@@ -19,6 +19,7 @@ import { insertGamePrices } from './insert-game-prices.ts';
 import { insertLibrary } from './insert-library.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertIdentity, insertPeople } from './insert-people.ts';
+import { insertPosts } from './insert-posts.ts';
 import { insertProducts } from './insert-products.ts';
 import { insertRatings } from './insert-ratings.ts';
 import { insertSales } from './insert-sales.ts';
@@ -147,6 +148,7 @@ export async function seedDemo({
       await insertRatings(trx, now());
       await insertDeveloperPages(trx, now());
       await insertGamePrices(trx, now());
+      await insertPosts(trx, now());
       await insertApplicants(trx, applicants);
       await insertNotifications(trx, now());
     });
@@ -171,6 +173,7 @@ export async function seedDemo({
     await insertRatings(trx, now());
     await insertDeveloperPages(trx, now());
     await insertGamePrices(trx, now());
+    await insertPosts(trx, now());
     await insertApplicants(trx, applicants);
     await insertNotifications(trx, now());
     await trx

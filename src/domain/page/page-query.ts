@@ -22,6 +22,7 @@ const PLAIN_PATHS = [
 /** Articles by slug; most possible slugs do not exist, and those are never cached. */
 const ARTICLE_PATHS = /^\/(?:help\/(?:players|developers)|news)\/[a-z0-9-]{1,80}$/;
 /** Pages of developers and their news, by present or former address. */
+const POST_PATH = /^\/developers\/[a-z0-9-]{3,40}\/news\/[1-9]\d{0,9}$/;
 const DEVELOPER_PATH = /^\/developers\/[a-z0-9-]{3,40}$/;
 /** A page number of a list, except the first. */
 const PAGE_NUMBER = /^(?!1$)[1-9]\d{0,4}$/;
@@ -37,8 +38,9 @@ export function pageQuery(path: string, parameters: Readonly<Record<string, unkn
     return applicationQuery(parameters, ratingChoiceParameters(readRatingChoice(parameters)));
   }
   if (path === '/search') return pageSearchQuery(readPageSearch(parameters));
-  if (path === '/news' || DEVELOPER_PATH.test(path)) return pageNumberQuery(parameters.page);
-  return PLAIN_PATHS.includes(path) || ARTICLE_PATHS.test(path) ? '' : null;
+  if (path === '/news' || path === '/news/developers' || DEVELOPER_PATH.test(path))
+    return pageNumberQuery(parameters.page);
+  return PLAIN_PATHS.includes(path) || ARTICLE_PATHS.test(path) || POST_PATH.test(path) ? '' : null;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;

@@ -46,9 +46,16 @@ export function parsePost(source: string): readonly PostBlock[] {
   return blocks;
 }
 
-/** The beginning of a text without its marks, for lists and previews; at most `max` characters. */
+/** The beginning of a text, its paragraphs if it has any, without marks; at most `max` characters. */
 export function leadOfPost(source: string, max: number): string {
-  const text = parsePost(source).map(textOf).filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim();
+  const blocks = parsePost(source);
+  const paragraphs = blocks.filter(({ tag }) => tag === 'p');
+  const text = (paragraphs.length > 0 ? paragraphs : blocks)
+    .map(textOf)
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const characters = [...text];
   return characters.length <= max
     ? text

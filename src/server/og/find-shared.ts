@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { getDeveloper } from '#contract/developer-page/endpoints.ts';
+import { getPost } from '#contract/developer-post/endpoints.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
@@ -43,6 +44,7 @@ export interface SharedSources {
 const GAMES = 'games/';
 const PAGES = 'pages/';
 const DEVELOPERS = 'developers/';
+const POST = /^pages\/developers\/([^/]+)\/news\/([1-9]\d{0,9})$/;
 
 /** The subject of a picture's address, whatever its hash; undefined if it is not public. */
 export async function findShared(path: string, sources: SharedSources): Promise<Shared | undefined> {
@@ -50,6 +52,7 @@ export async function findShared(path: string, sources: SharedSources): Promise<
   const lang = sources.services.config.LOCALES.find((code) => code === name);
   if (lang === undefined) return undefined;
   if (subject === 'store') return findStore(lang, sources);
+  if (POST.test(subject)) return findPost(subject.slice(PAGES.length - 1), lang, sources);
   if (subject.startsWith(PAGES)) return findArticle(subject.slice(PAGES.length - 1), lang, sources);
   if (subject.startsWith(DEVELOPERS)) return findDeveloper(subject.slice(DEVELOPERS.length), lang, sources);
   return subject.startsWith(GAMES) ? findGame(subject.slice(GAMES.length), lang, sources) : undefined;
@@ -76,6 +79,14 @@ async function findDeveloper(slug: string, lang: LocaleCode, { call }: SharedSou
     path: developerPicturePath({ slug, lang, name }),
     prepare: async () => ({ kind: 'article', lang, title: name }),
   };
+}
+
+async function findPost(path: string, lang: LocaleCode, { call }: SharedSources): Promise<Shared | undefined> {
+  const [, slug, id] = POST.exec(`pages${path}`) ?? [];
+  const post = await findPublic(call(getPost, { id: Number(id), lang }));
+  if (post?.developer.slug !== slug || post === undefined) return undefined;
+  const { title } = post;
+  return { path: articlePicturePath({ path, lang, title }), prepare: async () => ({ kind: 'article', lang, title }) };
 }
 
 async function findGame(id: string, lang: LocaleCode, sources: SharedSources): Promise<Shared | undefined> {
@@ -115,7 +126,7 @@ async function findPublic<Found>(found: Promise<Found>): Promise<Found | undefin
   try {
     return await found;
   } catch (error) {
-    if (error instanceof ApiError && error.code < ERROR.parameterError) return undefined;
+    if (error instanceof ApiError && error.code <= ERROR.parameterError) return undefined;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { type FoundPage, listDeveloperPages, listGameParts, readGamesOfPart } fr
 import { XML_HEAD, xmlElement, xmlText } from './write-xml.ts';
 
 /** Pages that are neither games nor articles. */
-const PAGES = ['/', '/games', '/developer/become', '/help', '/news'] as const;
+const PAGES = ['/', '/games', '/developer/become', '/help', '/news', '/news/developers'] as const;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const LINKS_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 

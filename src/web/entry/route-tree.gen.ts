@@ -47,6 +47,7 @@ import { Route as HelpIndexRouteImport } from './../routes/help/index';
 import { Route as LibraryFollowingRouteImport } from './../routes/library_.following';
 import { Route as NewsIndexRouteImport } from './../routes/news/index';
 import { Route as NewsSlugRouteImport } from './../routes/news/$slug';
+import { Route as NewsDevelopersRouteImport } from './../routes/news/developers';
 import { Route as OperatorIndexRouteImport } from './../routes/operator/index';
 import { Route as OperatorAgenciesRouteImport } from './../routes/operator/agencies';
 import { Route as OperatorApplicationsRouteImport } from './../routes/operator/applications';
@@ -99,6 +100,7 @@ import { Route as OperatorVersionsIndexRouteImport } from './../routes/operator/
 import { Route as OperatorVersionsVersionIdRouteImport } from './../routes/operator/versions/$versionId';
 import { Route as DeveloperProductsProductIdIndexRouteImport } from './../routes/developer/products/$productId/index';
 import { Route as DeveloperProductsProductIdPricesRouteImport } from './../routes/developer/products/$productId/prices';
+import { Route as DevelopersSlugNewsIdRouteImport } from './../routes/developers/$slug/news/$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -288,6 +290,11 @@ const NewsIndexRoute = NewsIndexRouteImport.update({
 const NewsSlugRoute = NewsSlugRouteImport.update({
   id: '/news/$slug',
   path: '/news/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsDevelopersRoute = NewsDevelopersRouteImport.update({
+  id: '/news/developers',
+  path: '/news/developers',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OperatorIndexRoute = OperatorIndexRouteImport.update({
@@ -562,6 +569,11 @@ const DeveloperProductsProductIdPricesRoute =
     path: '/products/$productId/prices',
     getParentRoute: () => DeveloperRouteRoute,
   } as any);
+const DevelopersSlugNewsIdRoute = DevelopersSlugNewsIdRouteImport.update({
+  id: '/developers/$slug/news/$id',
+  path: '/developers/$slug/news/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -598,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/developer/become': typeof DeveloperBecomeRoute;
   '/library/following': typeof LibraryFollowingRoute;
   '/news/$slug': typeof NewsSlugRoute;
+  '/news/developers': typeof NewsDevelopersRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
@@ -653,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
+  '/developers/$slug/news/$id': typeof DevelopersSlugNewsIdRoute;
   '/developer/products/$productId/': typeof DeveloperProductsProductIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -687,6 +701,7 @@ export interface FileRoutesByTo {
   '/developer/become': typeof DeveloperBecomeRoute;
   '/library/following': typeof LibraryFollowingRoute;
   '/news/$slug': typeof NewsSlugRoute;
+  '/news/developers': typeof NewsDevelopersRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
@@ -742,6 +757,7 @@ export interface FileRoutesByTo {
   '/operator/providers': typeof OperatorProvidersIndexRoute;
   '/operator/versions': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
+  '/developers/$slug/news/$id': typeof DevelopersSlugNewsIdRoute;
   '/developer/products/$productId': typeof DeveloperProductsProductIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -780,6 +796,7 @@ export interface FileRoutesById {
   '/developer_/become': typeof DeveloperBecomeRoute;
   '/library_/following': typeof LibraryFollowingRoute;
   '/news/$slug': typeof NewsSlugRoute;
+  '/news/developers': typeof NewsDevelopersRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
@@ -835,6 +852,7 @@ export interface FileRoutesById {
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
+  '/developers/$slug/news/$id': typeof DevelopersSlugNewsIdRoute;
   '/developer/products/$productId/': typeof DeveloperProductsProductIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -874,6 +892,7 @@ export interface FileRouteTypes {
     | '/developer/become'
     | '/library/following'
     | '/news/$slug'
+    | '/news/developers'
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
@@ -929,6 +948,7 @@ export interface FileRouteTypes {
     | '/operator/providers/'
     | '/operator/versions/'
     | '/developer/products/$productId/prices'
+    | '/developers/$slug/news/$id'
     | '/developer/products/$productId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -963,6 +983,7 @@ export interface FileRouteTypes {
     | '/developer/become'
     | '/library/following'
     | '/news/$slug'
+    | '/news/developers'
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
@@ -1018,6 +1039,7 @@ export interface FileRouteTypes {
     | '/operator/providers'
     | '/operator/versions'
     | '/developer/products/$productId/prices'
+    | '/developers/$slug/news/$id'
     | '/developer/products/$productId';
   id:
     | '__root__'
@@ -1055,6 +1077,7 @@ export interface FileRouteTypes {
     | '/developer_/become'
     | '/library_/following'
     | '/news/$slug'
+    | '/news/developers'
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
@@ -1110,6 +1133,7 @@ export interface FileRouteTypes {
     | '/operator/providers/'
     | '/operator/versions/'
     | '/developer/products/$productId/prices'
+    | '/developers/$slug/news/$id'
     | '/developer/products/$productId/';
   fileRoutesById: FileRoutesById;
 }
@@ -1134,6 +1158,7 @@ export interface RootRouteChildren {
   DeveloperBecomeRoute: typeof DeveloperBecomeRoute;
   LibraryFollowingRoute: typeof LibraryFollowingRoute;
   NewsSlugRoute: typeof NewsSlugRoute;
+  NewsDevelopersRoute: typeof NewsDevelopersRoute;
   StoreBindingRoute: typeof StoreBindingRoute;
   StoreDepositRoute: typeof StoreDepositRoute;
   StoreInvoicesRoute: typeof StoreInvoicesRoute;
@@ -1148,6 +1173,7 @@ export interface RootRouteChildren {
   HelpDevelopersSlugRoute: typeof HelpDevelopersSlugRoute;
   HelpPlayersSlugRoute: typeof HelpPlayersSlugRoute;
   DevelopersSlugIndexRoute: typeof DevelopersSlugIndexRoute;
+  DevelopersSlugNewsIdRoute: typeof DevelopersSlugNewsIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1416,6 +1442,13 @@ declare module '@tanstack/react-router' {
       path: '/news/$slug';
       fullPath: '/news/$slug';
       preLoaderRoute: typeof NewsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/news/developers': {
+      id: '/news/developers';
+      path: '/news/developers';
+      fullPath: '/news/developers';
+      preLoaderRoute: typeof NewsDevelopersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/operator/': {
@@ -1782,6 +1815,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperProductsProductIdPricesRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
+    '/developers/$slug/news/$id': {
+      id: '/developers/$slug/news/$id';
+      path: '/developers/$slug/news/$id';
+      fullPath: '/developers/$slug/news/$id';
+      preLoaderRoute: typeof DevelopersSlugNewsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1949,6 +1989,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeveloperBecomeRoute: DeveloperBecomeRoute,
   LibraryFollowingRoute: LibraryFollowingRoute,
   NewsSlugRoute: NewsSlugRoute,
+  NewsDevelopersRoute: NewsDevelopersRoute,
   StoreBindingRoute: StoreBindingRoute,
   StoreDepositRoute: StoreDepositRoute,
   StoreInvoicesRoute: StoreInvoicesRoute,
@@ -1963,6 +2004,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpDevelopersSlugRoute: HelpDevelopersSlugRoute,
   HelpPlayersSlugRoute: HelpPlayersSlugRoute,
   DevelopersSlugIndexRoute: DevelopersSlugIndexRoute,
+  DevelopersSlugNewsIdRoute: DevelopersSlugNewsIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,6 +5,7 @@ import { Route as ageRoute } from '#web/routes/age.tsx';
 import { Route as detailsRoute } from '#web/routes/application/details.tsx';
 import { Route as becomeRoute } from '#web/routes/developer_.become.tsx';
 import { Route as makerRoute } from '#web/routes/developers/$slug/index.tsx';
+import { Route as postRoute } from '#web/routes/developers/$slug/news/$id.tsx';
 import { Route as gamesRoute } from '#web/routes/games.tsx';
 import { Route as developerHelpRoute } from '#web/routes/help/developers/$slug.tsx';
 import { Route as helpRoute } from '#web/routes/help/index.tsx';
@@ -13,6 +14,7 @@ import { Route as libraryRoute } from '#web/routes/library.tsx';
 import { Route as followingRoute } from '#web/routes/library_.following.tsx';
 import { Route as loginRoute } from '#web/routes/login.tsx';
 import { Route as newsArticleRoute } from '#web/routes/news/$slug.tsx';
+import { Route as developerNewsRoute } from '#web/routes/news/developers.tsx';
 import { Route as newsRoute } from '#web/routes/news/index.tsx';
 import { Route as offlineRoute } from '#web/routes/offline.tsx';
 import { Route as playRoute } from '#web/routes/play.tsx';
@@ -36,6 +38,7 @@ const VISITOR_ROUTES = {
   '/application/details': detailsRoute,
   '/developer_/become': becomeRoute,
   '/developers/$slug/': makerRoute,
+  '/developers/$slug/news/$id': postRoute,
   '/games': gamesRoute,
   '/help/': helpRoute,
   '/help/developers/$slug': developerHelpRoute,
@@ -44,6 +47,7 @@ const VISITOR_ROUTES = {
   '/library_/following': followingRoute,
   '/login': loginRoute,
   '/news/': newsRoute,
+  '/news/developers': developerNewsRoute,
   '/news/$slug': newsArticleRoute,
   '/offline': offlineRoute,
   '/play': playRoute,

@@ -10,6 +10,7 @@ export type SignInReason =
   | 'library'
   | 'rating'
   | 'follow'
+  | 'report'
   | 'ended';
 
 export interface SignInRequest {

@@ -3,6 +3,7 @@ import { countView } from '#contract/application/endpoints.ts';
 import type { AppSummary } from '#contract/application/entities.ts';
 import type { RatingMean } from '#contract/rating/entities.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
+import { NewsSection } from '#web/features/developer-page/index.ts';
 import { RatingsSection } from '#web/features/ratings/index.ts';
 import { ProductsSection } from '#web/features/store/index.ts';
 import { GameCard } from '#web/kit/game/game-card.tsx';
@@ -31,7 +32,7 @@ export interface DetailsBodyProps {
 /** The sections of the details page, beside and below its panel. */
 export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
   const page = usePage();
-  const { application, related, developer, offer, ratings } = data;
+  const { application, related, developer, offer, posts, ratings } = data;
   const { appId, unreleased } = application;
   useEffect(() => {
     // Tests do not count as views.
@@ -59,6 +60,7 @@ export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
             onMean={onMean}
           />
         )}
+        <NewsSection posts={posts} />
         <Versions versions={application.versions} />
         <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
         <Contacts application={application} />

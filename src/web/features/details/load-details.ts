@@ -1,6 +1,9 @@
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
 import { listRelatedApplications } from '#contract/application/related-endpoints.ts';
+import { listPosts } from '#contract/developer-post/endpoints.ts';
+import type { PostSummary } from '#contract/developer-post/entities.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { summarizeCountries } from '#domain/countries/summarize-countries.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
@@ -14,6 +17,8 @@ export interface DetailsData {
   readonly application: PublicApplication;
   /** Whether the page lists countries: most games are available everywhere. */
   readonly isNamingCountries: boolean;
+  /** The latest news about the game. */
+  readonly posts: readonly PostSummary[];
   /** The games most like it. */
   readonly related: readonly AppSummary[];
   readonly developer: {
@@ -45,9 +50,10 @@ export async function loadDetails(
   if (gated.gate !== null) return gated;
   const { application } = gated;
   const isNamingCountries = summarizeCountries(application.countries).kind !== 'everywhere';
-  const [related, offer, ratings, library] = await Promise.all([
+  const [related, posts, offer, ratings, library] = await Promise.all([
     // Games that are not published have no place among others yet.
     application.unreleased ? NOTHING_RELATED : loadRelated(page, applicationId),
+    page.call(listPosts, { applicationId, lang: page.state.locale, limit: LIMITS.postsOfGame }),
     application.unreleased ? null : loadProducts(page, applicationId),
     loadRatings(page, application, choice),
     // The library rejects unreleased games, so the request has to wait for the application.
@@ -58,6 +64,7 @@ export async function loadDetails(
     gate: null,
     application,
     isNamingCountries,
+    posts: posts.list,
     offer,
     ratings,
     library,

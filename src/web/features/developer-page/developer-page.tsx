@@ -5,6 +5,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { DeveloperHeader } from './developer-header.tsx';
 import type { DeveloperData } from './load-developer.ts';
+import { NewsSection } from './news-section.tsx';
 
 /** The public page of a developer: who it is, its games and channels. */
 export function DeveloperPage({ data }: { data: DeveloperData }) {
@@ -18,6 +19,7 @@ export function DeveloperPage({ data }: { data: DeveloperData }) {
       >
         <div className="flex min-w-0 flex-col gap-10">
           <About developer={developer} />
+          <NewsSection posts={data.posts} />
           <Games data={data} />
         </div>
         {hasContacts && <Contacts application={{ contacts: developer.contacts, contactEmail: '' }} />}

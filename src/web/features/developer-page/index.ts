@@ -1,1 +1,2 @@
 export { FollowButton } from './follow-button.tsx';
+export { NewsSection } from './news-section.tsx';

@@ -2,14 +2,19 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { AppSummary } from '#contract/application/entities.ts';
 import { getDeveloper, getFollow, listDeveloperGames } from '#contract/developer-page/endpoints.ts';
 import type { FollowState, PublicDeveloper } from '#contract/developer-page/entities.ts';
+import { listPosts } from '#contract/developer-post/endpoints.ts';
+import type { PostSummary } from '#contract/developer-post/entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
 
 export interface DeveloperData {
   readonly developer: PublicDeveloper;
   readonly follow: FollowState;
+  /** The latest news. */
+  readonly posts: readonly PostSummary[];
   readonly games: readonly AppSummary[];
   readonly count: number;
   /** Page number, from 1. */
@@ -25,13 +30,14 @@ const UNKNOWN: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.providerNotFou
 export async function loadDeveloper(page: Page, slug: string, query: { page?: unknown }): Promise<DeveloperData> {
   const developer = await findPage(page, slug, (present) => `/developers/${present}`);
   const lang = page.state.locale;
-  const [games, follow] = await Promise.all([
+  const [games, { list: posts }, follow] = await Promise.all([
     loadPage(readPageNumber(query.page), (span) =>
       page.call(listDeveloperGames, { slug: developer.slug, lang, ...span }),
     ),
+    page.call(listPosts, { slug: developer.slug, lang, limit: LIMITS.postsOfDeveloper }),
     loadFollow(page, developer),
   ]);
-  return { developer, follow, games: games.list, count: games.count, number: games.number };
+  return { developer, follow, posts, games: games.list, count: games.count, number: games.number };
 }
 
 /**

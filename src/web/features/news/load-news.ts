@@ -1,4 +1,6 @@
 import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts';
+import { listPosts } from '#contract/developer-post/endpoints.ts';
+import type { PostSummary } from '#contract/developer-post/entities.ts';
 import {
   type ArticleLink,
   articlePath,
@@ -18,20 +20,48 @@ export interface NewsList {
   readonly count: number;
   /** Page number, from 1. */
   readonly number: number;
+  /** The latest news of developers. */
+  readonly posts: readonly PostSummary[];
 }
 
-/** A page of news, newest first. */
+export interface DeveloperNews {
+  readonly posts: readonly PostSummary[];
+  readonly count: number;
+  /** Page number, from 1. */
+  readonly number: number;
+}
+
+/** Beside the store's own news. */
+const LATEST_POSTS = 4;
+
+/** A page of the store's news, newest first, with the latest of developers. */
 export async function loadNews(page: Page, { page: number }: Readonly<Record<string, unknown>>): Promise<NewsList> {
-  return loadPage(readPageNumber(number), async ({ limit, offset }) => {
-    const { count = 0, list = [] } = await page.call(searchContent, {
-      where: { lang: page.state.locale, type: 'news' },
-      sortBy: 'date:desc',
-      only: ['path', 'title', 'description', 'date'],
-      limit,
-      skip: Math.min(offset, CONTENT_SKIP_MAX),
-    });
-    return { count, news: list.flatMap((item) => (item === null ? [] : [{ ...toLink(item), date: item.date ?? '' }])) };
-  });
+  const [own, { list: posts }] = await Promise.all([
+    loadPage(readPageNumber(number), async ({ limit, offset }) => {
+      const { count = 0, list = [] } = await page.call(searchContent, {
+        where: { lang: page.state.locale, type: 'news' },
+        sortBy: 'date:desc',
+        only: ['path', 'title', 'description', 'date'],
+        limit,
+        skip: Math.min(offset, CONTENT_SKIP_MAX),
+      });
+      const news = list.flatMap((item) => (item === null ? [] : [{ ...toLink(item), date: item.date ?? '' }]));
+      return { count, news };
+    }),
+    page.call(listPosts, { lang: page.state.locale, limit: LATEST_POSTS }),
+  ]);
+  return { ...own, posts };
+}
+
+/** A page of developers' news, newest first. */
+export async function loadDeveloperNews(
+  page: Page,
+  { page: number }: Readonly<Record<string, unknown>>,
+): Promise<DeveloperNews> {
+  const loaded = await loadPage(readPageNumber(number), (span) =>
+    page.call(listPosts, { lang: page.state.locale, ...span }),
+  );
+  return { posts: loaded.list, count: loaded.count, number: loaded.number };
 }
 
 /** A news article with the next and the previous one. */

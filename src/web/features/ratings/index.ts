@@ -1,2 +1,3 @@
 export { loadRatings, type RatingsData } from './load-ratings.ts';
 export { RatingsSection } from './ratings-section.tsx';
+export { ReportButton } from './report-button.tsx';

@@ -8,7 +8,7 @@ import { Chip } from '#web/kit/state/chip.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ReportButton } from './report-button.tsx';
+import { ReportRatingButton } from './report-rating-button.tsx';
 import { ratingIdOf } from './use-ratings.ts';
 
 interface RatingCardProps {
@@ -31,7 +31,7 @@ export function RatingCard({ rating, company, isOwnGame, onChanged }: RatingCard
       {answer !== null && (
         <AnswerBlock answer={answer} title={page.t('ratings.answer.from', { company })}>
           {!isOwnGame && (
-            <ReportButton
+            <ReportRatingButton
               ratingId={id}
               about="answer"
               label={page.t('ratings.answer.report.of', { author: rating.author ?? page.t('ratings.former') })}
@@ -72,7 +72,7 @@ function RatingActions({ rating, onChanged }: Pick<RatingCardProps, 'rating' | '
         {helpfulCount > 0 && <span className="tabular-nums">{formatCount(helpfulCount, page.state.locale)}</span>}
         <span className="sr-only">{page.t('ratings.helpful.of', { author })}</span>
       </button>
-      <ReportButton ratingId={id} about="rating" label={page.t('ratings.report.of', { author })} />
+      <ReportRatingButton ratingId={id} about="rating" label={page.t('ratings.report.of', { author })} />
     </div>
   );
 }

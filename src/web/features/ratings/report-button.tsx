@@ -1,27 +1,25 @@
 import { Flag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
-import { openSignIn } from '#web/app/session/open-sign-in.ts';
+import { openSignIn, type SignInReason } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
-interface ReportButtonProps {
-  readonly ratingId: number;
-  readonly about: RatingPart;
+interface ReportButtonProps extends Pick<ReportDialogProps, 'title' | 'send'> {
   /** Full label for screen readers. */
   readonly label: string;
+  readonly signIn: SignInReason;
 }
 
-/** Button to report a rating or its reply; the dialog is loaded on demand. */
-export function ReportButton({ ratingId, about, label }: ReportButtonProps) {
+/** Button to report a review, its reply or news; the dialog is loaded on demand. Needs the bundle `ratings`. */
+export function ReportButton({ label, signIn, ...report }: ReportButtonProps) {
   const page = usePage();
   const isSignedIn = useUser() !== null;
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const reporting = useAction(async () => {
-    if (!isSignedIn) return openSignIn({ reason: 'rating' });
+    if (!isSignedIn) return openSignIn({ reason: signIn });
     const [{ ReportDialog }] = await Promise.all([
       import('./report-dialog.tsx'),
       loadMessages(page, 'rules', 'errors'),
@@ -40,7 +38,7 @@ export function ReportButton({ ratingId, about, label }: ReportButtonProps) {
         <Flag size={16} aria-hidden />
         {page.t('ratings.report')}
       </button>
-      {Dialog !== null && <Dialog ratingId={ratingId} about={about} onClose={() => setDialog(null)} />}
+      {Dialog !== null && <Dialog {...report} onClose={() => setDialog(null)} />}
     </>
   );
 }
