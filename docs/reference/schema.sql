@@ -642,6 +642,7 @@ CREATE TABLE users (
   postal_code text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT '',
   is_limited_to_devices boolean NOT NULL DEFAULT false, -- only the devices listed in the table devices may use the account
+  avatar text NOT NULL DEFAULT '', -- address of an uploaded square picture; empty: none
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_account_key UNIQUE (account),
   CONSTRAINT users_confirmed_email_check CHECK (NOT is_email_confirmed OR email <> ''::text),
@@ -650,6 +651,7 @@ CREATE TABLE users (
   CONSTRAINT users_status_check CHECK (status >= 1 AND status <= 3)
 );
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
+CREATE TRIGGER notify_session_avatar_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.avatar IS DISTINCT FROM new.avatar) EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_session_birthdate_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.birthdate IS DISTINCT FROM new.birthdate) EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_session_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.email IS DISTINCT FROM new.email OR old.is_email_confirmed IS DISTINCT FROM new.is_email_confirmed OR old.nickname IS DISTINCT FROM new.nickname OR old.login_type IS DISTINCT FROM new.login_type OR old.is_phone_confirmed IS DISTINCT FROM new.is_phone_confirmed OR old.is_limited_to_devices IS DISTINCT FROM new.is_limited_to_devices) EXECUTE FUNCTION notify_sessions_changed();
 

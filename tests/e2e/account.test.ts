@@ -4,10 +4,14 @@ import { describe, expect } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { makePng } from '#tests/images/make-image.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
+import { callAs } from './call-as.ts';
+import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { waitForToast } from './wait-for-toast.ts';
+import { topDialog, walkDialog } from './walk-dialog.ts';
 import { wordsOf } from './words.ts';
 
 type Place = 'profile' | 'sessions' | 'devices' | 'preferences' | 'data';
@@ -313,4 +317,45 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByText(t('account.sessions.current'), { exact: true }).waitFor();
     },
   );
+});
+
+it('a player crops a picture by keyboard, and an operator removes it', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const email = someone();
+  const page = await visitAs(visit, email, 'profile', {});
+  const face = page.locator('#app-bar-menu img[src*="/files/images/"]');
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await makePng({ width: 900, height: 600 }) };
+  await page.locator('[data-avatar]').setInputFiles({ ...file, name: 'me.txt', buffer: Buffer.from('no picture') });
+  await page.getByText(t('image.format')).waitFor();
+  await page.locator('[data-avatar]').setInputFiles(file);
+  const crop = topDialog(page);
+  const place = crop.getByLabel(t('upload.crop.x'));
+  await place.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => place.inputValue()).toBe('100');
+  await crop.getByRole('button', { name: t('upload.crop.go') }).press('Enter');
+  await waitForToast(page, t('account.avatar.saved'));
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  expect(await findViolations(page, { scope: '#content', themes: ['dark', 'light'] })).toEqual([]);
+
+  const operator = await visit(BLANK);
+  await signInAs(operator, 'operator@starhall.test');
+  await operator.goto(localizePath(`/operator/users?search=${email}`, 'en-US'));
+  await waitUntilAlive(operator);
+  const { nickname } = await callAs(page, getUserProfile, {});
+  await walkDialog(operator, {
+    of: 'operator/users/avatar-dialog',
+    opener: operator
+      .getByRole('button', { name: t('operator.avatar.title', { name: nickname }) })
+      .locator('visible=true'),
+    words: { field: topDialog(operator).getByLabel(t('words.reason')), text: 'A logo' },
+    act: async () => {
+      await operator.keyboard.press('Enter');
+      await waitForToast(operator, t('operator.avatar.removed', { name: nickname }));
+    },
+    isLast: true,
+  });
+  await page.reload();
+  await page.getByRole('button', { name: t('account.avatar.add') }).waitFor();
+  expect(await face.count()).toBe(0);
 });

@@ -58,6 +58,7 @@ export const DIALOG_WALKS = {
   ],
   'operator/ratings/remove-dialog': 'dialogs-operator',
   'operator/shortcuts': 'dialogs-reviews',
+  'operator/users/avatar-dialog': ['account', 'a player crops a picture by keyboard, and an operator removes it'],
   'operator/users/user-status-dialog': 'dialogs-operator',
   'operator/versions/decision-dialog': 'dialogs-reviews',
   'overlays/age-notice': [

@@ -7,6 +7,7 @@ const COMMON = {
   lang: 'en-US',
   versionName: '1.2.0',
   author: 'A**',
+  avatar: '',
   writtenAt: '2026-02-01T03:00:00.000Z',
   editedAt: null,
   helpfulCount: 0,

@@ -6,6 +6,7 @@ export function buildUser(overrides: Partial<PageUser> = {}): PageUser {
   return {
     id: 7,
     nickname: 'Ming',
+    avatar: '',
     type: USER_TYPE.player,
     status: USER_STATUS.normal,
     loginType: LOGIN_TYPE.google,

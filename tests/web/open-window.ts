@@ -32,6 +32,7 @@ const PROFILE = {
   emailConfirmed: true,
   postalCode: '',
   address: '',
+  avatar: '',
   providerReviewStatus: 0,
 } as const satisfies UserProfile;
 export const OWN_PROFILE = { ...PROFILE, deviceAllowed: true };

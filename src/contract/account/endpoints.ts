@@ -138,6 +138,19 @@ export const updateUserProfile = defineEndpoint({
   errors: [ERROR.userNotFound],
 });
 
+export const setAvatar = defineEndpoint({
+  name: 'setAvatar',
+  group: GROUP,
+  summary: 'Set the picture of the account to an upload for the purpose avatar; an empty image removes it',
+  method: 'PUT',
+  path: '/api/user/avatar',
+  auth: 'user',
+  body: 'json',
+  request: z.object({ image: text({ min: 0, max: LIMITS.urlLength }) }),
+  reply: ownProfileSchema,
+  errors: [ERROR.userNotFound],
+});
+
 export const getProviderProfile = defineEndpoint({
   name: 'getProviderProfile',
   group: GROUP,

@@ -59,6 +59,7 @@ export const userProfileSchema = named(
     emailConfirmed: z.boolean(),
     postalCode: z.string(),
     address: z.string(),
+    avatar: described('address of a square picture; empty without one', z.string()),
     providerReviewStatus: stateSchema(PROVIDER_REVIEW),
   }),
 );

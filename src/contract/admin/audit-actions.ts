@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'user.reactivate',
   'user.deactivate',
   'user.delete',
+  'user.remove_avatar',
   'application.pull',
   'application.create',
   'application.edit',

@@ -41,6 +41,19 @@ export const listUsers = defineEndpoint({
   errors: [ERROR.permissionDenied, ERROR.statusNotFound, ERROR.loginTypeNotFound, ERROR.userTypeNotFound],
 });
 
+export const removeUserAvatar = defineEndpoint({
+  name: 'removeUserAvatar',
+  group: GROUP,
+  summary: 'Remove the picture of an account, with a reason for the log; without a picture nothing changes',
+  method: 'PUT',
+  path: '/api/admin/user/avatar',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ userId: integer({ min: 1 }), reason: text({ max: LIMITS.reasonLength }) }),
+  reply: resultReply,
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.userNotFound],
+});
+
 export const setUserStatus = defineEndpoint({
   name: 'setUserStatus',
   group: GROUP,

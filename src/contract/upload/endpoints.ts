@@ -8,7 +8,7 @@ import { incomingFile } from './incoming-file.ts';
 
 /**
  * Exceeding a limit fails with `invalidFormat`; `fields.file` is the key of that limit's message (`image.size`, …) and
- * `params` its values. Every signed-in account can upload documents (passbook, document), developers and operators can
+ * `params` its values. Every signed-in account can upload documents (passbook, document) and a picture of itself (avatar), developers and operators can
  * upload store pictures, and only operators banners (`permissionDenied`; `providerNotEnabled` for a developer
  * deactivated by an operator).
  */

@@ -42,6 +42,7 @@ export const IMAGE_PURPOSES = {
   developer_logo: { maxMb: 1, count: { min: 0, max: 1 }, exactSize: { width: 512, height: 512 } },
   post_picture: { maxMb: 8, count: { min: 0, max: 1 }, ratio: 'wide', maxMegapixels: 40 },
   banner: { maxMb: 8, count: { min: 1, max: 1 }, maxMegapixels: 40 },
+  avatar: { maxMb: 1, count: { min: 0, max: 1 }, exactSize: { width: 512, height: 512 } },
 } as const satisfies Record<string, ImagePurposeRules>;
 
 export type ImagePurpose = keyof typeof IMAGE_PURPOSES;
@@ -60,6 +61,7 @@ export const IMAGE_PURPOSE_NAMES = [
   'developer_logo',
   'post_picture',
   'banner',
+  'avatar',
 ] as const satisfies readonly ImagePurpose[];
 
 /** Documents that only their owner and operators may see. */

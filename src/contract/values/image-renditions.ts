@@ -26,6 +26,7 @@ const WIDTHS_OF = {
   developer_logo: () => RENDITION_WIDTHS.icon,
   post_picture: () => RENDITION_WIDTHS.background,
   banner: () => [],
+  avatar: () => RENDITION_WIDTHS.icon,
 } as const satisfies Record<ImagePurpose, (size: Size) => readonly number[]>;
 
 interface Size {

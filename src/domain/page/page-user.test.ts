@@ -5,6 +5,7 @@ import { avatarInitial, summarizeUser } from './page-user.ts';
 const PROFILE = {
   id: 7,
   nickname: '小明',
+  avatar: '/files/images/a/avatar.webp',
   type: USER_TYPE.developer,
   status: USER_STATUS.normal,
   loginType: LOGIN_TYPE.apple,

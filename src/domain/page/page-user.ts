@@ -3,6 +3,7 @@ import type { OwnProfile } from '#contract/account/entities.ts';
 type ProfileFields =
   | 'id'
   | 'nickname'
+  | 'avatar'
   | 'type'
   | 'status'
   | 'loginType'
@@ -18,8 +19,8 @@ export interface PageUser extends Pick<OwnProfile, ProfileFields> {
 
 /** The summary of a profile that pages carry. */
 export function summarizeUser(profile: Pick<OwnProfile, ProfileFields>, isOperator: boolean): PageUser {
-  const { id, nickname, type, status, loginType, emailConfirmed, phoneConfirmed, deviceAllowed } = profile;
-  return { id, nickname, type, status, loginType, emailConfirmed, phoneConfirmed, deviceAllowed, isOperator };
+  const { id, nickname, avatar, type, status, loginType, emailConfirmed, phoneConfirmed, deviceAllowed } = profile;
+  return { id, nickname, avatar, type, status, loginType, emailConfirmed, phoneConfirmed, deviceAllowed, isOperator };
 }
 
 /** The initial shown for a person: the first grapheme of the nickname. */

@@ -43,6 +43,8 @@ interface UsersTable {
   is_phone_confirmed: Generated<boolean>;
   postal_code: Generated<string>;
   address: Generated<string>;
+  /** Address of an uploaded picture; empty: none. */
+  avatar: Generated<string>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   deleted_at: NullableTimestamp;

@@ -13,6 +13,7 @@ import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { loginWithApple } from './login-with-apple.ts';
 import { loginWithGoogle } from './login-with-google.ts';
+import { setAvatar } from './set-avatar.ts';
 import { switchAccount } from './switch-account.ts';
 import { updateUserProfile } from './update-user-profile.ts';
 
@@ -24,6 +25,7 @@ export const accountHandlers = {
   logOut,
   getUserProfile,
   updateUserProfile,
+  setAvatar,
   getProviderProfile,
   listSessions,
   endSession,

@@ -207,4 +207,5 @@ const NO_PERSONAL_DATA = {
   is_phone_confirmed: false,
   postal_code: '',
   address: '',
+  avatar: '',
 } as const satisfies RowUpdate<'users'>;

@@ -30,6 +30,7 @@ function presentPageUser(session: CallSession, row: SessionRow): PageUser {
   return {
     id: session.userId,
     nickname: row.nickname,
+    avatar: row.avatar,
     type: session.userType,
     status: session.userStatus,
     loginType: row.login_type,

@@ -30,7 +30,7 @@ it('R7.39 R3.40 R3.41 R3.42 R3.43 R3.44 R3.45 returns the complete profile of th
     ...{ createdAt: now, updatedAt: now, deletedAt: null },
     ...{ userId: profile.id, givenName: 'Mei', familyName: 'Lin', birthdate: null },
     ...{ callingCode: '', phoneNumber: '', phoneConfirmed: false, email, emailConfirmed: true },
-    ...{ postalCode: '', address: '', providerReviewStatus: 0, deviceAllowed: true },
+    ...{ postalCode: '', address: '', avatar: '', providerReviewStatus: 0, deviceAllowed: true },
   });
 });
 

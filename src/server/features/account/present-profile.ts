@@ -24,6 +24,7 @@ export const PROFILE_COLUMNS = [
   'u.is_email_confirmed',
   'u.postal_code',
   'u.address',
+  'u.avatar',
 ] as const;
 
 type ProfileColumn = (typeof PROFILE_COLUMNS)[number] extends `u.${infer Column}` ? Column : never;
@@ -58,6 +59,7 @@ export function presentUserProfile(user: UserRow): UserProfile {
     emailConfirmed: user.is_email_confirmed,
     postalCode: user.postal_code,
     address: user.address,
+    avatar: user.avatar,
     providerReviewStatus: reviewStatusOf(user),
   };
 }

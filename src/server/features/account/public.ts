@@ -1,3 +1,4 @@
+export { removeAvatar } from './avatar-queries.ts';
 export { findCookieUser } from './cookie-user-queries.ts';
 export { createFindSession } from './find-session.ts';
 export { findOperatorInPerson } from './operator-queries.ts';

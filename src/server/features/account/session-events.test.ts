@@ -22,6 +22,7 @@ const CHANGES: readonly (readonly [column: string, value: string])[] = [
   ['users.is_phone_confirmed', 'NOT is_phone_confirmed'],
   ['users.is_limited_to_devices', 'NOT is_limited_to_devices'],
   ['users.birthdate', `'2000-01-01'`],
+  ['users.avatar', `'/files/images/a.png'`],
   ['devices.user_id', '(SELECT max(id) FROM users)'],
   ['devices.device_hash', `sha256('other')`],
   ['providers.user_id', '(SELECT max(id) FROM users)'],

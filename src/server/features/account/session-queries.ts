@@ -45,7 +45,7 @@ export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
     .select(['s.token_hash', 's.id', 's.user_id', 's.authority_hash'])
     .select(['s.expires_at', 's.revoked_at', 's.last_seen_at'])
     .select(['u.type', 'u.status', 'u.deleted_at', 'u.email', 'u.is_email_confirmed'])
-    .select(['u.nickname', 'u.login_type', 'u.is_phone_confirmed', 'u.birthdate'])
+    .select(['u.nickname', 'u.login_type', 'u.is_phone_confirmed', 'u.birthdate', 'u.avatar'])
     .select((builder) => isDeviceAllowed(builder).as('device_allowed'))
     .leftJoin('providers as p', 'p.user_id', 's.user_id')
     .select(({ fn, ref, lit }) => fn.coalesce(ref('p.is_enabled'), lit(false)).as('provider_enabled'))

@@ -1,4 +1,4 @@
-import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { removeUserAvatar, setUserStatus } from '#contract/admin/endpoints.ts';
 import { openApplication, removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
 import { setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import {
@@ -49,6 +49,7 @@ function about<Request extends AnySchema, Reply extends AnySchema>(
 /** Every operator decision about a person, with the accounts it concerns. */
 export const DECISIONS: ReadonlyMap<Endpoint, FindAccounts> = new Map([
   about(setUserStatus, ({ userId }) => accountItself(userId)),
+  about(removeUserAvatar, ({ userId }) => accountItself(userId)),
   about(reviewProvider, ({ userId }) => accountItself(userId)),
   about(enableProvider, ({ userId }) => accountItself(userId)),
   about(setDepositStatus, ({ orderId }) => ownerOfDeposit(orderId)),

@@ -102,7 +102,8 @@ it('shows each once on its pages, in every order', async () => {
 it('reads back the places that it writes, and no place of another order', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 5 }), (id, helpful_count, stars) => {
-      const row = { id, helpful_count, stars, words: '', lang: 'zh-TW', version_name: '', nickname: null } as const;
+      const texts = { words: '', lang: 'zh-TW', version_name: '', nickname: null, avatar: null } as const;
+      const row = { id, helpful_count, stars, ...texts };
       const times = {
         answer: null,
         answered_at: null,

@@ -60,6 +60,7 @@ function presentCommon(row: RatingRow) {
     lang: row.lang,
     versionName: row.version_name,
     author: row.nickname,
+    avatar: row.avatar ?? '',
     writtenAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     helpfulCount: row.helpful_count,

@@ -13,12 +13,14 @@ export interface RatingRow
     Pick<Row<'ratings'>, 'answer_removed_at' | 'answer_removal_reason' | 'answer_removal_note'> {
   /** The author's nickname; null once the account is deleted. */
   readonly nickname: string | null;
+  /** Address of the author's picture; empty without one, null once the account is deleted. */
+  readonly avatar: string | null;
 }
 
 /** Its columns, of `ratings t LEFT JOIN users u`. */
 export const RATING_COLUMNS = sql`t.id, t.stars, t.words, t.lang, t.version_name, t.helpful_count, t.answer,
   t.answered_at, t.answer_edited_at, t.answer_removed_at, t.answer_removal_reason, t.answer_removal_note, t.created_at,
-  t.edited_at, u.nickname`;
+  t.edited_at, u.nickname, u.avatar`;
 export const RATING_TABLES = sql`ratings t LEFT JOIN users u ON u.id = t.user_id`;
 
 /** One game and one player. */

@@ -48,6 +48,7 @@ describe('rating a game', () => {
       lang: 'vi-VN',
       versionName: '1.2.0',
       author: 'Ariel',
+      avatar: '',
       writtenAt: iso(),
       editedAt: null,
       helpfulCount: 0,

@@ -16,6 +16,7 @@ export const IMAGE_REFERENCES: readonly string[] = [
   'SELECT image FROM banners',
   'SELECT logo FROM developer_pages',
   'SELECT picture FROM developer_posts',
+  "SELECT avatar FROM users WHERE avatar <> ''",
   'SELECT unnest(documents || passbook) FROM provider_submissions',
   'SELECT unnest(attachments) FROM review_messages',
   'SELECT form::text FROM provider_drafts',

@@ -199,6 +199,7 @@ it('R8.11 accepts documents from all signed-in accounts, store pictures from dev
     code: ERROR.permissionDenied,
   });
   expect(await trial.upload({ purpose: 'document', content: square, as: 'player' })).toMatchObject({ width: 512 });
+  expect(await trial.upload({ purpose: 'avatar', content: square, as: 'player' })).toMatchObject({ width: 512 });
   expect(await trial.upload({ purpose: 'icon', content: square, as: 'operator' })).toMatchObject({ width: 512 });
   const visitor = await trial.refuse(uploadImage, { purpose: 'icon', file: new File([square], 'a.png') });
   expect(visitor).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
@@ -218,7 +219,7 @@ it('R8.3 names what is missing or is no purpose', async () => {
     fields: { purpose: 'field.required', file: 'field.required' },
   });
   const file = new File([square], 'a.png');
-  expect(await trial.refuse(uploadImage, { purpose: 'avatar', file }, options)).toMatchObject({
+  expect(await trial.refuse(uploadImage, { purpose: 'portrait', file }, options)).toMatchObject({
     code: ERROR.invalidFormat,
     fields: { purpose: 'field.choice' },
   });

@@ -36,6 +36,7 @@ const PROFILE: UserProfile = {
   emailConfirmed: true,
   postalCode: '100',
   address: 'Zhongzheng District',
+  avatar: '',
   providerReviewStatus: 0,
 };
 

@@ -1,8 +1,9 @@
 import type { UserProfile } from '#contract/account/entities.ts';
-import { avatarInitial } from '#domain/page/page-user.ts';
 import { AccountPage } from '#web/kit/page/account-page.tsx';
 import { Moment } from '#web/kit/time/moment.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { usePage } from '../../app/use-page.ts';
+import { AvatarChoice } from './avatar-choice.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -20,30 +21,28 @@ export function ProfilePage({ profile }: { profile: UserProfile }) {
 
 function ProfileSummary({ profile }: { profile: UserProfile }) {
   const page = usePage();
-  const { nickname, type, loginType, createdAt } = profile;
+  const { nickname, avatar, type, loginType, createdAt } = profile;
   const facts = [
     [page.t('account.profile.type'), page.t(`userType.${type}`)],
     [page.t('words.signsInWith'), loginType === null ? '–' : page.t(`loginType.${loginType}`)],
   ] as const;
   return (
     <div className="card flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-7">
-      <span
-        aria-hidden
-        className="bg-accent text-on-accent grid h-18 w-18 flex-none place-items-center rounded-full text-xl font-bold"
-      >
-        {avatarInitial(nickname)}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="text-lg font-bold wrap-anywhere">{nickname}</p>
-        <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex flex-col">
-              <dt className="text-muted text-xs">{label}</dt>
-              <dd className="text-sm">{value}</dd>
-            </div>
-          ))}
-          <Moment label={page.t('words.createdOn')} iso={createdAt} precision="day" />
-        </dl>
+      <Avatar nickname={nickname} src={avatar} isLarge />
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <div>
+          <p className="text-lg font-bold wrap-anywhere">{nickname}</p>
+          <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+            {facts.map(([label, value]) => (
+              <div key={label} className="flex flex-col">
+                <dt className="text-muted text-xs">{label}</dt>
+                <dd className="text-sm">{value}</dd>
+              </div>
+            ))}
+            <Moment label={page.t('words.createdOn')} iso={createdAt} precision="day" />
+          </dl>
+        </div>
+        <AvatarChoice avatar={avatar} />
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function AccountMenu({ user }: { user: PageUser }) {
           menu.current?.showPopover();
         }}
       >
-        <Avatar nickname={user.nickname} />
+        <Avatar nickname={user.nickname} src={user.avatar} />
       </button>
       <div
         ref={menu}

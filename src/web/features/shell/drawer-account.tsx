@@ -22,7 +22,7 @@ export function DrawerAccount({ user, onLeave }: DrawerAccountProps) {
   return (
     <nav aria-label={page.t('shell.account.menu', { name: user.nickname })} className="border-line mt-4 border-t pt-4">
       <p className="mb-2 flex items-center gap-3 px-4 font-bold">
-        <Avatar nickname={user.nickname} />
+        <Avatar nickname={user.nickname} src={user.avatar} />
         <span className="truncate">{user.nickname}</span>
       </p>
       <ul>

@@ -26,6 +26,7 @@ export function buildFacts(overrides: Partial<OwnProfile> = {}): VerificationFac
     emailConfirmed: true,
     postalCode: '',
     address: '',
+    avatar: '',
     providerReviewStatus: PROVIDER_REVIEW.none,
     deviceAllowed: true,
     ...overrides,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RatingAnswer } from '#contract/rating/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDay } from '#web/ui/text/format-day.ts';
 import { Stars } from './stars.tsx';
 
@@ -42,6 +43,7 @@ interface RatingHeadProps {
   readonly rating: {
     readonly stars: number;
     readonly author: string | null;
+    readonly avatar: string;
     readonly writtenAt: string;
     readonly editedAt: string | null;
     readonly versionName: string;
@@ -53,10 +55,11 @@ interface RatingHeadProps {
 /** Author, date, version and stars of a rating. */
 export function RatingHead({ rating, children }: RatingHeadProps) {
   const page = usePage();
-  const { stars, author, writtenAt, editedAt, versionName } = rating;
+  const { stars, author, avatar, writtenAt, editedAt, versionName } = rating;
   const { locale } = page.state;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Avatar nickname={author ?? '?'} src={avatar} />
       <Stars stars={stars} label={page.t('ratings.starsOf', { stars })} />
       <b className="wrap-anywhere">{author ?? page.t('ratings.former')}</b>
       {children}

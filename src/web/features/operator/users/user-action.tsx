@@ -1,10 +1,11 @@
-import { ScrollText } from 'lucide-react';
-import { useId } from 'react';
+import { ImageOff, ScrollText } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { auditFilter } from '../audit/audit-filter.tsx';
+import { AvatarDialog } from './avatar-dialog.tsx';
 
 interface UserActionProps {
   readonly user: UserProfile;
@@ -22,6 +23,7 @@ export function UserAction({ user, onChoose }: UserActionProps) {
     <div>
       <div className="flex items-center gap-2">
         {deletedAt === null && <StatusButton user={user} hint={isOneself ? hint : undefined} onChoose={onChoose} />}
+        {user.avatar !== '' && <AvatarButton user={user} />}
         <a
           className="btn-icon"
           href={page.href('/operator/audit', auditFilter.query({ userId: id }))}
@@ -37,6 +39,21 @@ export function UserAction({ user, onChoose }: UserActionProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Opens the question whether to remove the picture of the account. */
+function AvatarButton({ user }: Pick<UserActionProps, 'user'>) {
+  const page = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const label = page.t('operator.avatar.title', { name: user.nickname || user.account });
+  return (
+    <>
+      <button type="button" className="btn-icon" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <ImageOff size={20} aria-hidden />
+      </button>
+      {isOpen && <AvatarDialog user={user} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

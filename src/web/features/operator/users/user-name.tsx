@@ -7,11 +7,11 @@ import { Avatar } from '#web/ui/avatar.tsx';
 /** The nickname and address of an account, with the name and id that API calls use. */
 export function UserName({ user }: { user: UserProfile }) {
   const page = usePage();
-  const { id, nickname, email, account } = user;
+  const { id, nickname, avatar, email, account } = user;
   const isOneself = useUser()?.id === id;
   return (
     <div className="flex min-w-0 items-start gap-3">
-      <Avatar nickname={nickname} />
+      <Avatar nickname={nickname} src={avatar} />
       <div className="flex min-w-0 flex-col wrap-anywhere">
         <span className="text-base font-bold">
           {nickname || account}

@@ -29,6 +29,7 @@ const MEI: UserProfile = {
   emailConfirmed: false,
   postalCode: '',
   address: '',
+  avatar: '',
   providerReviewStatus: 0,
 };
 const REX: UserProfile = { ...MEI, id: 8, nickname: 'Rex', status: 2 };
