@@ -26,19 +26,31 @@ export function PriceTag({ game: { free, price, owned = false } }: PriceTagProps
 }
 
 /** `−20%`; nothing without a discount. */
-export function DiscountBadge({ percent }: { percent: number | undefined }) {
+export function DiscountBadge({ percent, isOnGold = false }: DiscountBadgeProps) {
   if (percent === undefined) return null;
-  return <span className="bg-gold text-on-gold rounded-md px-1.5 font-bold tabular-nums">−{percent}%</span>;
+  const colors = isOnGold ? 'bg-on-gold text-gold' : 'bg-gold text-on-gold';
+  return <span className={`${colors} rounded-md px-1.5 font-bold tabular-nums`}>{`−${percent}%`}</span>;
+}
+
+interface DiscountBadgeProps {
+  readonly percent: number | undefined;
+  /** On a gold button. */
+  readonly isOnGold?: boolean;
 }
 
 /** The price without the discount, struck out; nothing without a discount. */
-export function PriceBefore({ price: { before, currency } }: { price: GamePrice }) {
+export function PriceBefore({ price: { before, currency }, className = 'text-muted' }: PriceBeforeProps) {
   const page = usePage();
   if (before === undefined) return null;
   return (
-    <s className="text-muted font-normal">
+    <s className={`font-normal ${className}`}>
       <span className="sr-only">{page.t('price.before')} </span>
       <Coins amount={before} currency={currency} />
     </s>
   );
+}
+
+interface PriceBeforeProps {
+  readonly price: Pick<GamePrice, 'before' | 'currency'>;
+  readonly className?: string;
 }

@@ -15,6 +15,7 @@ const OTHER_PAGES: Readonly<Record<string, MessageKey>> = {
   '/developer/applications/new': 'portal.crumb.new',
   '/developer/versions/new': 'versions.new',
   '/developer/products/new': 'products.new',
+  '/developer/products/discounts': 'discounts.title',
 };
 const PRICE_HISTORY = /^\/developer\/products\/\d+\/prices$/;
 

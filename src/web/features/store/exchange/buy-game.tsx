@@ -50,7 +50,7 @@ export function BuyGame({ application }: BuyGameProps) {
     void router.invalidate();
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 sm:max-w-72 sm:min-w-56">
       <button
         type="button"
         className="btn btn-gold text-base"
@@ -58,9 +58,9 @@ export function BuyGame({ application }: BuyGameProps) {
         aria-disabled={isChanging || opening.isBusy}
         onClick={() => isChanging || opening.start()}
       >
-        <DiscountBadge percent={price.percent} />
+        <DiscountBadge percent={price.percent} isOnGold />
         {page.t('price.buy')}
-        <PriceBefore price={price} />
+        <PriceBefore price={price} className="" />
         <Coins amount={amount} currency={currency} />
       </button>
       <LowestPrice price={price} className="text-white" />

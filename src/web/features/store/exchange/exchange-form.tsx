@@ -33,7 +33,7 @@ export function ExchangeForm({ product, balance, exchange, isGame = false, appli
     <Form className="flex flex-col gap-5" onSubmit={() => void confirm()}>
       <ChosenProduct product={product} />
       {!isGame && <QuantityField value={quantity} isWrong={issue !== null && missing === 0} onChange={type} />}
-      <ExchangeSums product={product} balance={balance} checked={checked} />
+      <ExchangeSums product={product} balance={balance} checked={checked} isSingle={isGame} />
       <p role="alert" className="text-danger flex items-start gap-1.5 text-sm empty:hidden">
         {problem !== '' && <CircleAlert size={16} aria-hidden className="mt-0.5 flex-none" />}
         {problem}

@@ -8,16 +8,19 @@ interface ExchangeSumsProps {
   readonly product: PublicProduct;
   readonly balance: number | null;
   readonly checked: ExchangeCheck;
+  /** One is bought, so its price is the total. */
+  readonly isSingle?: boolean;
 }
 
 /** The sums of an exchange: price, total, balance and remainder, in star coins of one currency. */
-export function ExchangeSums({ product, balance, checked }: ExchangeSumsProps) {
+export function ExchangeSums({ product, balance, checked, isSingle = false }: ExchangeSumsProps) {
   const page = usePage();
   const { currency } = product;
   const coins = (amount: number | null) => (amount === null ? '–' : <Coins amount={amount} currency={currency} />);
+  const price = <PriceNow product={product} />;
   const rows = [
-    ['price', <PriceNow key="price" product={product} />],
-    ['total', coins(checked.total)],
+    ...(isSingle ? [] : [['price', price] as const]),
+    ['total', isSingle ? price : coins(checked.total)],
     ['balance', coins(balance)],
     ['remains', coins(checked.remains)],
   ] as const;

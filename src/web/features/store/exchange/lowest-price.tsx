@@ -24,7 +24,7 @@ interface ShownProps {
 
 function Shown({ lowest, until, currency, className }: ShownProps) {
   const page = usePage();
-  const when = useLocalTime(until, 'minute');
+  const when = useLocalTime(until, 'short');
   const amount = formatStarCoins(lowest, currency, page.state.locale);
   return (
     <p className={`text-xs ${className}`}>

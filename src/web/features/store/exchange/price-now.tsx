@@ -6,9 +6,9 @@ import { DiscountBadge, PriceBefore } from '#web/kit/game/price-tag.tsx';
 export function PriceNow({ product }: { product: PublicProduct }) {
   const { price, currency, before, percent } = product;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
       <DiscountBadge percent={percent} />
-      <PriceBefore price={{ currency, amount: price, before }} />
+      <PriceBefore price={{ currency, before }} />
       <Coins amount={price} currency={currency} />
     </span>
   );
