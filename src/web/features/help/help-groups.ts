@@ -51,7 +51,7 @@ export const HELP_GROUPS: Readonly<Record<Readers, readonly HelpGroup[]>> = {
     },
     {
       name: 'help.group.selling',
-      slugs: ['products-and-prices', 'sdk-and-purchases', 'webhooks', 'sales-and-statements'],
+      slugs: ['products-and-prices', 'sell-your-game', 'sdk-and-purchases', 'webhooks', 'sales-and-statements'],
     },
   ],
 };

@@ -24,7 +24,7 @@ export function DiscountsPage({ chosen }: { chosen: Chosen<DiscountsData> }) {
       chosen={chosen}
       title={page.t('discounts.title')}
       lead={page.t('discounts.lead')}
-      help="developers/products-and-prices"
+      help="developers/sell-your-game"
     >
       {(data) => <Discounts key={applicationId} data={data} applicationId={applicationId} />}
     </ChosenPage>
