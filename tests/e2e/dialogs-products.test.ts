@@ -96,7 +96,7 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
     opener: button(t('discounts.new')),
     act: async () => {
       const dialog = topDialog(page);
-      await dialog.getByLabel(t('discounts.percent')).fill('30');
+      await dialog.getByLabel(t('discounts.percent'), { exact: true }).fill('30');
       await dialog.getByLabel(t('discounts.endAt')).fill('2099-01-01T00:00');
       await dialog.getByLabel(t('discounts.beginAt')).fill('2098-12-01T00:00');
       await confirm(t('discounts.make'));
