@@ -56,7 +56,7 @@ export interface Refusal {
  */
 const TEST_SETTINGS = { NODE_ENV: 'test', RATE_LIMIT: 'off', SESSION_CACHE: 'off' } as const;
 const SECRETS = { sign: 'test sign secret', session: 'test session secret' };
-const OPENED_AT_MS = Date.parse('2026-03-01T04:00:00Z');
+export const OPENED_AT_MS = Date.parse('2026-03-01T04:00:00Z');
 
 /** Shared by all products of a worker: compiling them is most of the opening time, and they never differ. */
 const MESSAGES = createMessageFiles();

@@ -7,7 +7,8 @@ export const PLATFORM_FILTERS = { web: 2, windows: 1, android: 6, ios: 7 } as co
 >;
 export type PlatformFilter = keyof typeof PLATFORM_FILTERS;
 
-export const PRICE_FILTERS = ['free', 'paid'] as const;
+/** `sale`: paid games whose own price is lowered at the moment. */
+export const PRICE_FILTERS = ['free', 'paid', 'sale'] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
 
 /** Games for players of this age: up to the rating with this number. */

@@ -38,7 +38,7 @@ it('reads back what it writes', () => {
 it.each([
   { platform: 'macos' },
   { platform: '2' },
-  { price: 'sale' },
+  { price: 'cheap' },
   { age: '7' },
   { rating: '5' },
   { language: 'fr-FR' },

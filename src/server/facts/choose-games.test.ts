@@ -29,6 +29,8 @@ const others = fc.record({
   platforms: fc.nat(15),
   languages: fc.nat(15),
   isPaid: fc.boolean(),
+  saleBegin: fc.constantFrom(0, 90, 110),
+  saleEnd: fc.constantFrom(0, 100, 200),
   age: fc.nat(AGE_RATINGS.length - 1),
   position: fc.constant(0),
   publishedAt: fc.constant(0),
@@ -40,10 +42,14 @@ const others = fc.record({
 
 const facts = fc.tuple(others, ratings).map(([game, rated]) => ({ ...game, ...rated }));
 
+/** The moment of all choices. */
+const AT = 100;
+
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const choices: fc.Arbitrary<GameChoice> = fc.record({
   category: fc.constantFrom(100, 100, 101, 119),
   isForYounger: fc.boolean(),
+  at: fc.constant(AT),
   platform: maybe(fc.constantFrom(...PLATFORM_FILTER_NAMES)),
   price: maybe(fc.constantFrom(...PRICE_FILTERS)),
   age: maybe(fc.constantFrom(...AGE_FILTERS)),
@@ -64,7 +70,8 @@ function isChosen(game: Facts, choice: GameChoice): boolean {
     (category === 100 || game.category === category) &&
     !(isForYounger && needsAgeConfirmation({ ageRating, category: game.category })) &&
     (platform === undefined || ((game.platforms >> PLATFORM_CODES.indexOf(PLATFORM_FILTERS[platform])) & 1) === 1) &&
-    (price === undefined || game.isPaid === (price === 'paid')) &&
+    (price === undefined || game.isPaid === (price !== 'free')) &&
+    (price !== 'sale' || (game.saleBegin <= AT && AT < game.saleEnd)) &&
     (age === undefined || AGE_BY_RATING[ageRating] <= age) &&
     (rating === undefined || average >= rating) &&
     (language === undefined || ((game.languages >> LOCALES.indexOf(language)) & 1) === 1) &&
@@ -127,5 +134,18 @@ it('forgets a game that is removed, with its ratings', () => {
   table.remove(3);
   table.remove(3);
   expect([table.ratingSum, table.ratingCount]).toEqual([0, 0]);
-  expect(chooseGames(table, { category: 100, isForYounger: false }).ids).toHaveLength(0);
+  expect(chooseGames(table, { category: 100, isForYounger: false, at: AT }).ids).toHaveLength(0);
+});
+
+it('tells when a discount begins or ends next', () => {
+  const table = new FactsTable(10);
+  const [game] = fc.sample(facts, { numRuns: 1, seed: 1 });
+  const put = (id: number, saleBegin: number, saleEnd: number) =>
+    table.set({ ...game, id, saleBegin, saleEnd, age: 0, category: 101 } as GameFacts);
+  const changesAt = (at: number) => chooseGames(table, { category: 100, isForYounger: false, at }).changesAt;
+  put(1, 0, 0);
+  expect(changesAt(50)).toBe(Number.POSITIVE_INFINITY);
+  put(2, 100, 200);
+  put(3, 150, 160);
+  expect([50, 100, 155, 199, 200].map(changesAt)).toEqual([100, 150, 160, 200, Number.POSITIVE_INFINITY]);
 });

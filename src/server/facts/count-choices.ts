@@ -6,7 +6,7 @@ export const GROUPS = ['category', 'platform', 'price', 'age', 'rating', 'langua
 export type Group = (typeof GROUPS)[number];
 
 /** The highest value of a group, and one more. */
-const SIZES = { category: 32, platform: 16, price: 2, age: 8, rating: 64, language: 16 } as const;
+const SIZES = { category: 32, platform: 16, price: 3, age: 8, rating: 64, language: 16 } as const;
 
 /**
  * Numbers of games by value: those that pass the filters of all other groups. Values of several bits (platforms, languages)

@@ -3,7 +3,7 @@ import { AGE_RATINGS } from '#contract/values/age-ratings.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { isPaidGame } from '../db/game-price.ts';
+import { isPaidGame, nextDiscount } from '../db/game-price.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** What lists of games are filtered and sorted by. */
@@ -15,6 +15,9 @@ export interface GameFacts {
   /** One bit for each of `LOCALES`: the game has texts in it. */
   readonly languages: number;
   readonly isPaid: boolean;
+  /** The present or next discount of its price, unix milliseconds; both 0 if there is none. */
+  readonly saleBegin: number;
+  readonly saleEnd: number;
   /** Index in `AGE_RATINGS`. */
   readonly age: number;
   /** Place among the recommended games; `NO_POSITION` for the others. */
@@ -58,14 +61,17 @@ const RECORD = sql`
   || float8send(a.view_count::float8) || float8send(a.play_count::float8)
   || float8send((${RATING_COUNT})::float8) || float8send((${RATING_SUM})::float8)
   || float8send(coalesce(t.score, 0)::float8)
+  || float8send(coalesce(extract(epoch FROM s.begin_at) * 1000, 0)::float8)
+  || float8send(coalesce(extract(epoch FROM s.end_at) * 1000, 0)::float8)
   || int2send(octet_length(array_to_string(a.tags, ','))::smallint) || convert_to(array_to_string(a.tags, ','), 'UTF8')`;
 
-async function readRecords(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<GameFacts[]> {
+async function readRecords(db: Kysely<Schema>, at: Date, condition: RawBuilder<unknown>): Promise<GameFacts[]> {
   const { rows } = await sql<{ games: Buffer | null }>`
     SELECT string_agg(${RECORD}, '') AS games FROM applications a
     CROSS JOIN LATERAL (SELECT array_agg(c.lang) AS langs FROM application_contents c WHERE c.application_id = a.id) l
     LEFT JOIN rating_totals r ON r.application_id = a.id
     LEFT JOIN application_trends t ON t.application_id = a.id
+    LEFT JOIN LATERAL (${nextDiscount('a', at)}) s ON true
     WHERE a.status = ${sql.lit(SHELF.onShelf)} AND ${condition}`.execute(db);
   return decodeFacts(rows[0]?.games ?? Buffer.alloc(0));
 }
@@ -73,7 +79,7 @@ async function readRecords(db: Kysely<Schema>, condition: RawBuilder<unknown>): 
 function decodeFacts(games: Buffer): GameFacts[] {
   const list: GameFacts[] = [];
   for (let at = 0; at < games.length; ) {
-    const length = games.readInt16BE(at + 66);
+    const length = games.readInt16BE(at + 82);
     list.push({
       id: games.readInt32BE(at),
       category: games.readInt16BE(at + 4),
@@ -88,16 +94,18 @@ function decodeFacts(games: Buffer): GameFacts[] {
       ratingCount: games.readDoubleBE(at + 42),
       ratingSum: games.readDoubleBE(at + 50),
       trend: games.readDoubleBE(at + 58),
-      tags: games.toString('latin1', at + 68, at + 68 + length),
+      saleBegin: games.readDoubleBE(at + 66),
+      saleEnd: games.readDoubleBE(at + 74),
+      tags: games.toString('latin1', at + 84, at + 84 + length),
     });
-    at += 68 + length;
+    at += 84 + length;
   }
   return list;
 }
 
 /** The facts of those of these games that are published. */
-export function readFactsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<GameFacts[]> {
-  return readRecords(db, sql`a.id = ANY (${[...ids]}::integer[])`);
+export function readFactsOf(db: Kysely<Schema>, at: Date, ids: readonly number[]): Promise<GameFacts[]> {
+  return readRecords(db, at, sql`a.id = ANY (${[...ids]}::integer[])`);
 }
 
 /** The highest application ID. */
@@ -107,9 +115,9 @@ export async function findLastId(db: Kysely<Schema>): Promise<number> {
 }
 
 /** The facts of all published games up to an ID, in blocks. */
-export async function* readAllFacts(db: Kysely<Schema>, last: number): AsyncGenerator<GameFacts[]> {
+export async function* readAllFacts(db: Kysely<Schema>, at: Date, last: number): AsyncGenerator<GameFacts[]> {
   for (let first = 0; first <= last; first += BLOCK_IDS) {
     const end = Math.min(first + BLOCK_IDS - 1, last);
-    yield await readRecords(db, sql`a.id BETWEEN ${first}::integer AND ${end}::integer`);
+    yield await readRecords(db, at, sql`a.id BETWEEN ${first}::integer AND ${end}::integer`);
   }
 }

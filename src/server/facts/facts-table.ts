@@ -20,6 +20,8 @@ function createColumns(length: number) {
     platforms: new Uint8Array(length),
     languages: new Uint8Array(length),
     isPaid: new Uint8Array(length),
+    saleBegin: new Float64Array(length),
+    saleEnd: new Float64Array(length),
     age: new Uint8Array(length),
     /** Tenths of a star, as shown. */
     rating: new Uint8Array(length),
@@ -64,6 +66,8 @@ export class FactsTable {
     columns.platforms[id] = game.platforms;
     columns.languages[id] = game.languages;
     columns.isPaid[id] = game.isPaid ? 1 : 0;
+    columns.saleBegin[id] = game.saleBegin;
+    columns.saleEnd[id] = game.saleEnd;
     columns.age[id] = game.age;
     columns.rating[id] = Math.round((meanOfSum(game.ratingSum, game.ratingCount) ?? 0) * 10);
     columns.ratingCount[id] = game.ratingCount;
@@ -96,6 +100,22 @@ export class FactsTable {
     this.#tagBits.set(tags, bits);
     return bits;
   }
+}
+
+/** What a game costs at a moment (unix milliseconds). Each kind contains those above it, but for free games. */
+export const COST = { free: 0, paid: 1, sale: 2 } as const;
+
+export function costOf({ isPaid, saleBegin, saleEnd }: FactColumns, id: number, at: number): number {
+  if (isPaid[id] !== 1) return COST.free;
+  return (saleBegin[id] ?? 0) <= at && (saleEnd[id] ?? 0) > at ? COST.sale : COST.paid;
+}
+
+/** When the cost of a game changes next; infinite if no moment is known. */
+export function costChangesAt({ saleBegin, saleEnd }: FactColumns, id: number, at: number): number {
+  const begin = saleBegin[id] ?? 0;
+  if (begin > at) return begin;
+  const end = saleEnd[id] ?? 0;
+  return end > at ? end : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a game has a tag, by its index in `TAGS`. */

@@ -52,7 +52,7 @@ export function createGameFacts({ db, now }: GameFactsOptions): GameFacts {
     const last = await findLastId(db);
     const table = new FactsTable(last + SPARE_IDS);
     const takeTurn = createYielder();
-    for await (const games of readAllFacts(db, last + SPARE_IDS)) {
+    for await (const games of readAllFacts(db, new Date(now()), last + SPARE_IDS)) {
       for (const game of games) table.set(game);
       await takeTurn();
     }
@@ -64,7 +64,7 @@ export function createGameFacts({ db, now }: GameFactsOptions): GameFacts {
     const ids = changed;
     changed = new Set();
     try {
-      const games = await readFactsOf(db, [...ids]);
+      const games = await readFactsOf(db, new Date(now()), [...ids]);
       for (const id of ids) table.remove(id);
       for (const game of games) table.set(game);
     } catch (error) {

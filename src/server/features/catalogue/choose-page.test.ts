@@ -3,8 +3,9 @@ import { listSortedApplications } from '#contract/application/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
+import { buildProduct } from '#tests/factories/build-product.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
-import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { OPENED_AT_MS, openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
 let product: TestProduct;
 
@@ -105,6 +106,7 @@ it('counts each choice, with the names of tags in the requested language', async
     prices: [
       { value: 'free', count: 1 },
       { value: 'paid', count: 1 },
+      { value: 'sale', count: 0 },
     ],
     tags: [
       { value: 'puzzle', name: 'Giải đố', count: 1 },
@@ -169,7 +171,7 @@ it('hides games for adults from younger visitors, in counts as well', async () =
 });
 
 it.each<[Record<string, unknown>, string]>([
-  [{ price: 'sale' }, 'price'],
+  [{ price: 'cheap' }, 'price'],
   [{ age: 7 }, 'age'],
   [{ rating: 5 }, 'rating'],
   [{ tags: ['unknown'] }, 'tags'],
@@ -185,4 +187,41 @@ it('refuses a language that it does not have', async () => {
   expect(await product.refuse(listSortedApplications, { language: 'fr' })).toMatchObject({
     code: ERROR.languageNotFound,
   });
+});
+
+it('finds paid games while their price is lowered', async () => {
+  const { db } = product;
+  const game = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('app_id', '=', 'com.action')
+    .executeTakeFirstOrThrow();
+  const { id } = await buildProduct(db, { application_id: game.id });
+  await db.updateTable('applications').set({ game_product_id: id }).where('id', '=', game.id).execute();
+  expect(await listIds({ price: 'sale' })).toEqual([]);
+  const day = 86_400_000;
+  const now = OPENED_AT_MS;
+  const from = (begin: number, end: number) =>
+    db
+      .insertInto('discounts')
+      .values({
+        application_id: game.id,
+        percent: 20,
+        begin_at: new Date(now + begin * day),
+        end_at: new Date(now + end * day),
+        created_at: new Date(now),
+      })
+      .execute();
+  await from(-2, -1);
+  await from(1, 2);
+  await expect.poll(() => listIds({ price: 'paid', facets: true })).toEqual(['com.action']);
+  expect(await listIds({ price: 'sale' })).toEqual([]);
+  await from(-1, 1);
+  await expect.poll(() => listIds({ price: 'sale' })).toEqual(['com.action']);
+  const { facets } = await product.call(listSortedApplications, { facets: true });
+  expect(facets?.prices).toEqual([
+    { value: 'free', count: 2 },
+    { value: 'paid', count: 1 },
+    { value: 'sale', count: 1 },
+  ]);
 });

@@ -19,7 +19,7 @@ export interface ChosenPage extends Omit<GameChoice, 'isFound'> {
   readonly search?: string | undefined;
 }
 
-export interface FoundPage extends Pick<ChosenGames, 'counts'> {
+export interface FoundPage extends Pick<ChosenGames, 'counts' | 'changesAt'> {
   readonly ids: readonly number[];
   readonly count: number;
   /** The search itself finds nothing, whatever the filters are. */
@@ -36,6 +36,7 @@ export async function choosePage({ database, facts }: Services, page: ChosenPage
   return {
     count: chosen.ids.length,
     counts: chosen.counts,
+    changesAt: chosen.changesAt,
     isUnknown: searched?.count === 0,
     // No await since the facts were read: they change in place.
     ids: await orderPage({ table, ids: chosen.ids, searched, db: database.readDb }, page),

@@ -67,14 +67,16 @@ export function listSortedApplications(services: Services): Handler<'listSortedA
       );
     }
     const choice = { ...page, ...filters };
+    const at = context.clock();
     const store = isFiltered(filters) ? chosen : cache;
     return store.read(`chosen ${JSON.stringify([choice, facets])}`, async () => {
-      const found = await choosePage(services, choice);
+      const found = await choosePage(services, { ...choice, at });
       const { ids, count } = found;
-      if (!facets) return readSummaryPage(database.readDb, { ids, count }, view);
+      const until = Number.isFinite(found.changesAt) ? found.changesAt : null;
+      if (!facets) return readSummaryPage(database.readDb, { ids, count }, view, until);
       const spelling = found.isUnknown ? await spell(choice) : undefined;
       const beside = { facets: presentFacets(found, choice), ...(spelling !== undefined && { spelling }) };
-      return readSummaryPage(database.readDb, { ids, count, ...beside }, view);
+      return readSummaryPage(database.readDb, { ids, count, ...beside }, view, until);
     });
   };
   return async (request, context) => markOwned(database.db, await read(request, context), context.session);

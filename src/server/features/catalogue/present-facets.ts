@@ -7,6 +7,7 @@ import { FILTER_NAMES, type GameFilters, PLATFORM_FILTER_NAMES } from '#domain/s
 import { CATALOGS } from '#i18n/catalogs.ts';
 import { lastRatingFor, platformBit } from '../../facts/choose-games.ts';
 import { countBit, countRange, type Group } from '../../facts/count-choices.ts';
+import { COST } from '../../facts/facts-table.ts';
 import type { FoundPage } from './choose-page.ts';
 
 interface FacetView extends GameFilters {
@@ -23,7 +24,10 @@ export function presentFacets({ count, counts }: Pick<FoundPage, 'count' | 'coun
       count: code === ALL_GAMES_CATEGORY ? all : (counts.category[code - ALL_GAMES_CATEGORY] ?? 0),
     })),
     platforms: PLATFORM_FILTER_NAMES.map((value) => ({ value, count: countBit(counts.platform, platformBit(value)) })),
-    prices: PRICE_FILTERS.map((value) => ({ value, count: counts.price[value === 'paid' ? 1 : 0] ?? 0 })),
+    prices: PRICE_FILTERS.map((value) => ({
+      value,
+      count: countRange(counts.price, COST[value], value === 'free' ? COST.free : COST.sale),
+    })),
     ages: AGE_FILTERS.map((value) => ({ value, count: countRange(counts.age, 0, lastRatingFor(value)) })),
     ratings: RATING_FILTERS.map((value) => ({ value, count: countRange(counts.rating, value * 10, HIGHEST_RATING) })),
     languages: LOCALES.map((value, bit) => ({ value, count: countBit(counts.language, bit) })),

@@ -30,14 +30,19 @@ export async function readSummaries(
   return (await readPricedSummaries(db, ids, view)).games;
 }
 
-/** One page of a list, with what else is found beside its IDs; a cache keeps it no longer than its prices are true. */
+/**
+ * One page of a list, with what else is found beside its IDs. A cache keeps it no longer than its prices are true, and not
+ * beyond the moment at which others would be found (unix milliseconds).
+ */
 export async function readSummaryPage<Found extends { readonly ids: readonly number[] }>(
   db: Kysely<Schema>,
   { ids, ...found }: Found,
   view: SummaryView,
+  othersFromMs: number | null = null,
 ): Promise<Omit<Found, 'ids'> & { list: AppSummary[] }> {
   const { games, untilMs } = await readPricedSummaries(db, ids, view);
-  return validUntil({ ...found, list: games.map(({ game }) => game) }, untilMs);
+  const ends = [untilMs, othersFromMs].filter((end) => end !== null);
+  return validUntil({ ...found, list: games.map(({ game }) => game) }, ends.length === 0 ? null : Math.min(...ends));
 }
 
 /** The summaries, and until when their prices are true (`validUntil`); null: as far as is known. */
