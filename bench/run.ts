@@ -13,6 +13,7 @@ import { measurePages } from './pages.ts';
 import { measureProcesses } from './processes.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureRecords } from './records.ts';
+import { measureRelated } from './related.ts';
 import { measurePage, measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
 import { measureReprice } from './reprice.ts';
@@ -45,12 +46,13 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   records: measureRecords,
   application: measureApplication,
   reprice: measureReprice,
+  related: measureRelated,
   editor: measureEditor,
   download: measureDownload,
   upload: measureUpload,
 };
 /** These run the current sources. */
-const WITHOUT_BUILD = ['rules', 'session', 'application', 'reprice', 'upload', 'download'];
+const WITHOUT_BUILD = ['rules', 'session', 'application', 'reprice', 'related', 'upload', 'download'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));

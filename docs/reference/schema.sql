@@ -2323,8 +2323,11 @@ CREATE TABLE library_plays (
   last_played_at timestamptz NOT NULL,
   play_count integer NOT NULL DEFAULT 1,
   hidden_at timestamptz, -- when the player removed it from the list of recent games; the next play shows it again
+  played_seconds integer NOT NULL DEFAULT 0, -- in the browser, as the server measured it between the reports of the page; 0 also where it is unknown, as for downloads
+  beat_at timestamptz, -- the latest report of a page that the game is being played; the time since then counts if the next one comes soon
   CONSTRAINT library_plays_pkey PRIMARY KEY (application_id, user_id),
   CONSTRAINT library_plays_play_count_check CHECK (play_count > 0),
+  CONSTRAINT library_plays_played_seconds_check CHECK (played_seconds >= 0),
   CONSTRAINT library_plays_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   CONSTRAINT library_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 ) WITH (fillfactor=80);

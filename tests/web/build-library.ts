@@ -40,6 +40,7 @@ export function buildLibraryEntry({
     at,
     favourite: true,
     wished: false,
+    playedMinutes: null,
     lastPlayedAt: at,
     ...overrides,
   };

@@ -6,6 +6,7 @@ const COMMON = {
   words: 'Calm <script> & clever.',
   lang: 'en-US',
   versionName: '1.2.0',
+  playedMinutes: null,
   author: 'A**',
   avatar: '',
   writtenAt: '2026-02-01T03:00:00.000Z',

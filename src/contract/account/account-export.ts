@@ -93,6 +93,7 @@ export const accountExportSchema = named(
             lastPlayedAt: momentSchema,
             playCount: z.int(),
             hidden: described('removed from recently played', z.boolean()),
+            playedSeconds: z.int(),
           }),
         ),
       ),

@@ -12,7 +12,7 @@ import {
 } from '../schema/parameter-schemas.ts';
 import { listReply, resultReply } from '../schema/reply-shapes.ts';
 import { z } from '../schema/schema.ts';
-import { libraryEntrySchema, libraryStateSchema, libraryTotalsSchema } from './entities.ts';
+import { libraryEntrySchema, libraryStateSchema, libraryTotalsSchema, playedMinutesSchema } from './entities.ts';
 import { LIBRARY_LISTS, LIBRARY_SORTS } from './lists.ts';
 
 const GROUP = 'library';
@@ -74,6 +74,23 @@ export const putWish = defineEndpoint({
   request: z.object({ applicationId, wished: booleanFlag }),
   reply: libraryStateSchema,
   errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved, ERROR.parameterError],
+});
+
+export const reportPlay = defineEndpoint({
+  name: 'reportPlay',
+  group: GROUP,
+  summary: 'Report that you are playing a game in the browser, about once a minute; the server counts the time between',
+  method: 'POST',
+  path: '/api/library/play-time',
+  auth: 'user',
+  body: 'json',
+  request: z.object({
+    applicationId,
+    /** The game was just opened or shown again: the time before does not count. */
+    start: withDefault(booleanFlag, false),
+  }),
+  reply: z.object({ playedMinutes: playedMinutesSchema }),
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const hideRecent = defineEndpoint({

@@ -2,6 +2,11 @@ import { appSummarySchema } from '../application/entities.ts';
 import { momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
+export const playedMinutesSchema = described(
+  'whole minutes played in the browser, as the server measured them; null for less than one, or if unknown',
+  z.nullable(z.int()),
+);
+
 /** A game of a library. */
 export const libraryEntrySchema = named(
   'LibraryEntry',
@@ -14,6 +19,7 @@ export const libraryEntrySchema = named(
     favourite: z.boolean(),
     wished: z.boolean(),
     lastPlayedAt: described('null if the game was never played or downloaded', z.nullable(momentSchema)),
+    playedMinutes: playedMinutesSchema,
   }),
 );
 export type LibraryEntry = z.output<typeof libraryEntrySchema>;

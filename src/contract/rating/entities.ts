@@ -52,6 +52,10 @@ function ratingObject<Own extends z.core.$ZodShape>(own: Own) {
     stars: starsSchema,
     words: described('plain text; empty if the rating has no text', z.string()),
     lang: described('language of the page it was written on', localeSchema),
+    playedMinutes: described(
+      'whole minutes the author has played the game in the browser; null if unknown or not shown',
+      z.nullable(z.int()),
+    ),
     versionName: described('version that was published at the time; empty if there was none', z.string()),
     author: described(
       'nickname, or its first character for strangers; null once the account is deleted',

@@ -120,6 +120,8 @@ export const hardwareRequirementsLength = 1000;
 export const relatedGames = 8;
 /** Others of its developer shown beside a game. */
 export const gamesOfDeveloper = 6;
+/** How far the reports of a page are apart that a game is being played; a gap of twice that ends the play. */
+export const playReportSeconds = 60;
 export const applicationDraftBytes = 131_072;
 export const applicationDrafts = 100;
 /** Tags of a game, and of one filter. */

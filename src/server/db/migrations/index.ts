@@ -46,6 +46,7 @@ import * as tags from './047-tags.ts';
 import * as gamePrices from './048-game-prices.ts';
 import * as discounts from './049-discounts.ts';
 import * as relatedGames from './050-related-games.ts';
+import * as playTime from './051-play-time.ts';
 import * as avatars from './052-avatars.ts';
 import * as developerPages from './053-developer-pages.ts';
 import * as developerPosts from './054-developer-posts.ts';
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '048-game-prices': gamePrices,
   '049-discounts': discounts,
   '050-related-games': relatedGames,
+  '051-play-time': playTime,
   '052-avatars': avatars,
   '053-developer-pages': developerPages,
   '054-developer-posts': developerPosts,

@@ -24,6 +24,8 @@ interface LibraryPlaysTable {
   last_played_at: Timestamp;
   play_count: Generated<number>;
   hidden_at: NullableTimestamp;
+  played_seconds: Generated<number>;
+  beat_at: NullableTimestamp;
 }
 
 interface OwnedGamesTable {

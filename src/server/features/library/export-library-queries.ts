@@ -47,7 +47,7 @@ async function listPlaysAfter(db: Db, userId: number, after: PlayRow | null): Pr
       : sql`(p.first_played_at, a.app_id) > (${after.first}::timestamptz, ${after.app_id}::text)`;
   const { rows } = await sql<PlayRow>`
     SELECT a.app_id, p.first_played_at AS first, p.last_played_at AS last, p.play_count AS count,
-      p.hidden_at IS NOT NULL AS is_hidden
+      p.hidden_at IS NOT NULL AS is_hidden, p.played_seconds
     FROM library_plays p JOIN applications a ON a.id = p.application_id
     WHERE p.user_id = ${userId} AND ${isAfter} ORDER BY p.first_played_at, a.app_id LIMIT ${PAGE}`.execute(db);
   return rows;
@@ -59,14 +59,16 @@ interface PlayRow {
   readonly last: Date;
   readonly count: number;
   readonly is_hidden: boolean;
+  readonly played_seconds: number;
 }
 
-function presentPlay({ app_id, first, last, count, is_hidden }: PlayRow): Played {
+function presentPlay({ app_id, first, last, count, is_hidden, played_seconds }: PlayRow): Played {
   return {
     applicationId: app_id,
     firstPlayedAt: first.toISOString(),
     lastPlayedAt: last.toISOString(),
     playCount: count,
     hidden: is_hidden,
+    playedSeconds: played_seconds,
   };
 }

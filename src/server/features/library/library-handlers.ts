@@ -4,6 +4,7 @@ import { hideRecent } from './hide-recent.ts';
 import { listLibrary } from './list-library.ts';
 import { putFavourite } from './put-favourite.ts';
 import { putWish } from './put-wish.ts';
+import { reportPlay } from './report-play.ts';
 import { restoreRecent } from './restore-recent.ts';
 
 /** Calls of players about their library. */
@@ -12,6 +13,7 @@ export const libraryHandlers = {
   getLibraryState,
   putFavourite,
   putWish,
+  reportPlay,
   hideRecent,
   restoreRecent,
 } satisfies FeatureHandlers;

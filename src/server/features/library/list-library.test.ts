@@ -165,7 +165,9 @@ it('is part of the export of an account, and is deleted with the account', async
     following: [],
     favourites: [{ applicationId: first, addedAt: expect.stringMatching(/Z$/) }],
     wishes: [{ applicationId: wished, addedAt: at }],
-    played: [{ applicationId: first, firstPlayedAt: at, lastPlayedAt: at, playCount: 2, hidden: true }],
+    played: [
+      { applicationId: first, firstPlayedAt: at, lastPlayedAt: at, playCount: 2, hidden: true, playedSeconds: 0 },
+    ],
   });
   await trial.product.call(deleteAccount, { confirm: player.email }, { headers });
   for (const table of ['library_favourites', 'library_wishes', 'library_plays'] as const) {

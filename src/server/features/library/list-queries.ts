@@ -99,6 +99,7 @@ export interface EntryFacts {
   readonly wished_at: Date | null;
   readonly last_played_at: Date | null;
   readonly owned_since: Date | null;
+  readonly played_seconds: number | null;
 }
 
 /** Reads these facts for several games, by row ID. */
@@ -109,7 +110,7 @@ export async function findFacts(
 ): Promise<Map<number, EntryFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<EntryFacts>`
-    SELECT a.id, a.status, ${canPlay({ isHosting, userId })} AS can_play, f.created_at AS favoured_at, w.created_at AS wished_at, p.last_played_at, o.owned_since
+    SELECT a.id, a.status, ${canPlay({ isHosting, userId })} AS can_play, f.created_at AS favoured_at, w.created_at AS wished_at, p.last_played_at, p.played_seconds, o.owned_since
     FROM applications a
     LEFT JOIN library_favourites f ON f.application_id = a.id AND f.user_id = ${userId} AND f.removed_at IS NULL
     LEFT JOIN library_wishes w ON w.application_id = a.id AND w.user_id = ${userId} AND w.removed_at IS NULL

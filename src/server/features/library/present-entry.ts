@@ -4,6 +4,7 @@ import type { LibraryList } from '#contract/library/lists.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { LibraryStateRow } from './library-queries.ts';
 import type { EntryFacts } from './list-queries.ts';
+import { presentMinutes } from './present-minutes.ts';
 
 /** Formats a game of a library; undefined if it left the list while the page was read. */
 export function presentEntry(
@@ -22,6 +23,7 @@ export function presentEntry(
     favourite: facts.favoured_at !== null,
     wished: facts.wished_at !== null,
     lastPlayedAt: facts.last_played_at?.toISOString() ?? null,
+    playedMinutes: presentMinutes(facts.played_seconds),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OperatorRating, OwnRating, Rating, RatingReport, ReceivedRating } from '#contract/rating/entities.ts';
 import { maskName } from '#domain/text/mask-name.ts';
 import type { Row } from '../../db/schema.ts';
+import { presentMinutes } from '../library/public.ts';
 import type { OperatorRatingRow } from './operator-rating-queries.ts';
 import type { ListedRatingRow } from './rating-list-queries.ts';
 import type { OwnRatingRow, RatingRow } from './rating-queries.ts';
@@ -58,6 +59,7 @@ function presentCommon(row: RatingRow) {
     stars: row.stars,
     words: row.words,
     lang: row.lang,
+    playedMinutes: presentMinutes(row.played_seconds),
     versionName: row.version_name,
     author: row.nickname,
     avatar: row.avatar ?? '',

@@ -15,12 +15,15 @@ export interface RatingRow
   readonly nickname: string | null;
   /** Address of the author's picture; empty without one, null once the account is deleted. */
   readonly avatar: string | null;
+  /** In the browser; null if unknown, or if the author has taken the game out of the recent ones. */
+  readonly played_seconds: number | null;
 }
 
 /** Its columns, of `ratings t LEFT JOIN users u`. */
 export const RATING_COLUMNS = sql`t.id, t.stars, t.words, t.lang, t.version_name, t.helpful_count, t.answer,
   t.answered_at, t.answer_edited_at, t.answer_removed_at, t.answer_removal_reason, t.answer_removal_note, t.created_at,
-  t.edited_at, u.nickname, u.avatar`;
+  t.edited_at, u.nickname, u.avatar, (SELECT played_seconds FROM library_plays p
+    WHERE p.application_id = t.application_id AND p.user_id = t.user_id AND p.hidden_at IS NULL) AS played_seconds`;
 export const RATING_TABLES = sql`ratings t LEFT JOIN users u ON u.id = t.user_id`;
 
 /** One game and one player. */

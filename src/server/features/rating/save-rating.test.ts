@@ -47,6 +47,7 @@ describe('rating a game', () => {
       words: WORDS,
       lang: 'vi-VN',
       versionName: '1.2.0',
+      playedMinutes: null,
       author: 'Ariel',
       avatar: '',
       writtenAt: iso(),

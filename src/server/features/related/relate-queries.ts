@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
+import { TAGS } from '#contract/values/tags.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -41,8 +42,9 @@ const CLOSENESS = sql`
   greatest(0, 1 - abs(a.category_place - b.category_place)::float8 / ${sql.lit(BOUNDS.neighbours + 1)})`;
 
 /** The tags that two games have in common, up to four. */
-const COMMON_TAGS = sql`
-  least(${sql.lit(BOUNDS.sharedTags)}, cardinality(ARRAY(SELECT unnest(a.tags) INTERSECT SELECT unnest(b.tags))))`;
+const COMMON_TAGS = sql`least(${sql.lit(BOUNDS.sharedTags)}, bit_count(a.tag_bits & b.tag_bits))`;
+/** One bit for each tag: millions of pairs are compared, and a comparison of texts takes most of the time. */
+const NO_TAG = sql`${sql.lit('0'.repeat(TAGS.length))}::bit(${sql.lit(TAGS.length)})`;
 
 /**
  * How alike two games are. A further property is one more term here; if it alone can make two games alike, also one
@@ -102,7 +104,7 @@ async function createPlayers(trx: Trx): Promise<void> {
 async function createShelf(trx: Trx): Promise<void> {
   await sql`
     CREATE TEMPORARY TABLE related_shelf AS
-    SELECT a.id, a.category, a.developer_id, a.platforms, a.tags, a.play_count, ${isAdultContent('a')} AS is_adult,
+    SELECT a.id, a.category, a.developer_id, a.platforms, a.tags, coalesce(t.bits, ${NO_TAG}) AS tag_bits, a.play_count, ${isAdultContent('a')} AS is_adult,
       coalesce(p.count, 0)::integer AS players,
       row_number() OVER (PARTITION BY a.category ORDER BY a.play_count DESC, a.id DESC)::integer AS category_place,
       row_number() OVER (PARTITION BY a.developer_id ORDER BY a.play_count DESC, a.id DESC)::integer AS developer_place
@@ -110,6 +112,10 @@ async function createShelf(trx: Trx): Promise<void> {
     LEFT JOIN (
       SELECT application_id, count(*) FROM related_recents, unnest(games) AS application_id GROUP BY application_id
     ) p ON p.application_id = a.id
+    LEFT JOIN LATERAL (
+      SELECT bit_or(set_bit(${NO_TAG}, place::integer - 1, 1)) AS bits
+      FROM unnest(${[...TAGS]}::text[]) WITH ORDINALITY AS known (tag, place) WHERE known.tag = ANY (a.tags)
+    ) t ON true
     WHERE a.status = ${sql.lit(SHELF.onShelf)}`.execute(trx);
   await sql`CREATE UNIQUE INDEX ON related_shelf (id)`.execute(trx);
   await sql`CREATE INDEX ON related_shelf (category, category_place)`.execute(trx);

@@ -5,6 +5,7 @@ import type { LibraryList } from '#contract/library/lists.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { GameCover } from '#web/kit/game/game-cover.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { formatPlayTime } from '#web/ui/text/format-play-time.ts';
 import { usePage } from '../../app/use-page.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 
@@ -109,8 +110,11 @@ function When({ entry, list }: Pick<LibraryCardProps, 'entry' | 'list'>) {
   const page = usePage();
   const when = useLocalTime(entry.at, 'day');
   return (
-    <p className="text-muted text-xs">
+    <p className="text-muted flex flex-wrap gap-x-3 text-xs">
       <time dateTime={entry.at}>{page.t(WHEN[list], { when })}</time>
+      {entry.playedMinutes !== null && (
+        <span>{page.t('hall.playTime', { time: formatPlayTime(entry.playedMinutes, page.state.locale) })}</span>
+      )}
     </p>
   );
 }

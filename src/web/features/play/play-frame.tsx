@@ -5,24 +5,28 @@ import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts
 import { PurchaseSlot } from './purchase-slot.tsx';
 import { useGameBridge } from './use-game-bridge.ts';
 import { useMoreGames } from './use-more-games.ts';
+import { usePlayTime } from './use-play-time.ts';
 
 export interface PlayFrameProps {
   readonly applicationId: string;
   readonly name: string;
   readonly url: string;
   readonly backHref: string;
+  /** A test account plays what is not published. */
+  readonly isTrial: boolean;
 }
 
 const BUTTON = 'btn-icon text-white hover:bg-white/15 hover:text-white';
 
 /** The game in its sandboxed frame below a slim bar. */
-export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps) {
+export function PlayFrame({ applicationId, name, url, backHref, isTrial }: PlayFrameProps) {
   const page = usePage();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isMuted, setMuted] = useState(false);
   const isHosted = isHostedGame(url, page.state.gamesOrigin);
   const desk = useGameBridge({ frame, applicationId, url, isMuted });
+  usePlayTime(applicationId, isTrial);
   const more = useMoreGames(applicationId);
   const goOn = useCallback(() => frame.current?.focus(), []);
   return (

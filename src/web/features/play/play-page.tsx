@@ -43,7 +43,15 @@ export function PlayPage({ application }: { application: PublicApplication }) {
   const step = usePlay(application);
   const backHref = page.href('/application/details', detailsQuery(appId));
   if (step.name === 'playing') {
-    return <PlayFrame applicationId={appId} name={name} url={step.url} backHref={backHref} />;
+    return (
+      <PlayFrame
+        applicationId={appId}
+        name={name}
+        url={step.url}
+        backHref={backHref}
+        isTrial={application.unreleased === true}
+      />
+    );
   }
   return (
     <div className="grid min-h-dvh place-items-center bg-black">

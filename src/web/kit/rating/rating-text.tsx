@@ -4,6 +4,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDay } from '#web/ui/text/format-day.ts';
+import { formatPlayTime } from '#web/ui/text/format-play-time.ts';
 import { Stars } from './stars.tsx';
 
 /** Longer texts are collapsed. */
@@ -47,6 +48,7 @@ interface RatingHeadProps {
     readonly writtenAt: string;
     readonly editedAt: string | null;
     readonly versionName: string;
+    readonly playedMinutes: number | null;
   };
   /** Content after the author's name. */
   readonly children?: React.ReactNode;
@@ -55,19 +57,25 @@ interface RatingHeadProps {
 /** Author, date, version and stars of a rating. */
 export function RatingHead({ rating, children }: RatingHeadProps) {
   const page = usePage();
-  const { stars, author, avatar, writtenAt, editedAt, versionName } = rating;
+  const { stars, author, avatar, writtenAt, editedAt, versionName, playedMinutes } = rating;
+  const name = author ?? page.t('ratings.former');
   const { locale } = page.state;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex items-center gap-3">
       <Avatar nickname={author ?? '?'} src={avatar} />
-      <Stars stars={stars} label={page.t('ratings.starsOf', { stars })} />
-      <b className="wrap-anywhere">{author ?? page.t('ratings.former')}</b>
-      {children}
-      <span className="text-muted flex flex-wrap gap-x-3 text-xs">
-        <time dateTime={writtenAt}>{formatDay(writtenAt, locale)}</time>
-        {editedAt !== null && <span>{page.t('ratings.edited', { date: formatDay(editedAt, locale) })}</span>}
-        {versionName !== '' && <span>{page.t('ratings.version', { version: versionName })}</span>}
-      </span>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="wrap-anywhere">{name}</b>
+        {children}
+        <Stars stars={stars} label={page.t('ratings.starsOf', { stars })} />
+        <span className="text-muted flex w-full flex-wrap gap-x-3 text-xs">
+          {playedMinutes !== null && (
+            <span>{page.t('hall.playTime', { time: formatPlayTime(playedMinutes, locale) })}</span>
+          )}
+          <time dateTime={writtenAt}>{formatDay(writtenAt, locale)}</time>
+          {editedAt !== null && <span>{page.t('ratings.edited', { date: formatDay(editedAt, locale) })}</span>}
+          {versionName !== '' && <span>{page.t('ratings.version', { version: versionName })}</span>}
+        </span>
+      </div>
     </div>
   );
 }
