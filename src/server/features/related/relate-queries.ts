@@ -54,7 +54,7 @@ const SCORE = sql`
   4 * ${COMMON_PLAYERS}
   + CASE WHEN a.category = b.category THEN 1 + 0.2 * ${CLOSENESS} ELSE 0 END
   + 0.3 * ${COMMON_TAGS}
-  + CASE WHEN a.developer_id = b.developer_id THEN 0.3 ELSE 0 END
+  + CASE WHEN a.developer_id = b.developer_id THEN 0.15 ELSE 0 END
   + CASE WHEN a.platforms && b.platforms THEN 0.2 ELSE 0 END
   + 0.3 * ${POPULARITY}`;
 
