@@ -18,6 +18,7 @@ interface KindFacts {
 export const NOTIFICATION_KINDS = {
   version_released: { audience: 'player', mail: 'off' },
   price_dropped: { audience: 'player', mail: 'off', isGathered: true },
+  sale_started: { audience: 'player', mail: 'off' },
   developer_released: { audience: 'player', mail: 'off' },
   developer_posted: { audience: 'player', mail: 'off' },
   rating_answered: { audience: 'player', mail: 'on' },
@@ -43,6 +44,7 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const NOTIFICATION_KIND_NAMES = [
   'version_released',
   'price_dropped',
+  'sale_started',
   'developer_released',
   'developer_posted',
   'rating_answered',
@@ -88,6 +90,7 @@ export type ParamValue = string | number | boolean | ParamTexts;
 export interface NotificationParams {
   version_released: { versionName: string; platform: PlatformCode };
   price_dropped: { product: ParamTexts };
+  sale_started: { percent: number; discountId: number };
   /** The developer whom the player follows. */
   developer_released: { developer: string };
   developer_posted: { developer: string; title: ParamTexts };

@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { ParamTexts } from '#contract/notification/kinds.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { POST_STATE, SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import { isSaleRunning } from './sale-announcement-queries.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -75,24 +76,33 @@ export async function announcePriceDrop(trx: Trx, productId: number, now: Date):
       AND EXISTS (SELECT FROM library_wishes WHERE application_id = a.id)`.execute(trx);
 }
 
-/** The oldest announcement with recipients left to notify, locked until the transaction ends. */
+/** Sales are announced ahead, and go out when they begin. */
+function isDue(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(kind <> 'sale_started' OR created_at <= ${now})`;
+}
+
+/** The oldest due announcement with recipients left to notify, locked until the transaction ends. */
 export async function claimAnnouncement(
   trx: Trx,
+  now: Date,
 ): Promise<(Row<'announcements'> & { readonly is_offered: boolean }) | undefined> {
   const row = await trx
     .selectFrom('announcements')
     .selectAll()
     .where('fanned_out_at', 'is', null)
+    .where(isDue(now))
     .orderBy('id')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { ...row, is_offered: await isOffered(trx, row) };
+  return { ...row, is_offered: await isOffered(trx, row, now) };
 }
 
-/** Whether what is announced is still published: the news, otherwise the game. */
-async function isOffered(trx: Trx, { post_id, application_id }: Row<'announcements'>): Promise<boolean> {
+/** Whether what is announced is still there: a running discount, published news, otherwise a published game. */
+async function isOffered(trx: Trx, announcement: Row<'announcements'>, now: Date): Promise<boolean> {
+  if (announcement.kind === 'sale_started') return isSaleRunning(trx, announcement, now);
+  const { post_id, application_id } = announcement;
   const { rows } = await sql<{ is_offered: boolean }>`
     SELECT CASE WHEN ${post_id}::integer IS NOT NULL
       THEN EXISTS (SELECT FROM developer_posts WHERE id = ${post_id} AND status = ${sql.lit(POST_STATE.published)})
@@ -114,8 +124,14 @@ export async function recordFanOut(
     .execute();
 }
 
-/** Whether any announcement still has recipients to notify. */
-export async function hasAnnouncement(db: Kysely<Schema>): Promise<boolean> {
-  const first = await db.selectFrom('announcements').select('id').where('fanned_out_at', 'is', null).limit(1).execute();
+/** Whether any announcement is due and still has recipients to notify. */
+export async function hasAnnouncement(db: Kysely<Schema>, now: Date): Promise<boolean> {
+  const first = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('fanned_out_at', 'is', null)
+    .where(isDue(now))
+    .limit(1)
+    .execute();
   return first.length > 0;
 }

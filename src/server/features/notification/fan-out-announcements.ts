@@ -15,16 +15,16 @@ import { insertNotifications } from './notification-queries.ts';
 export async function fanOutAnnouncements({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const { db } = database;
   for (let isThereMore = true; isThereMore; ) {
-    if (!(await hasAnnouncement(db))) return;
+    if (!(await hasAnnouncement(db, new Date(now())))) return;
     isThereMore = await db.transaction().execute((trx) => fanOutBatch(trx, new Date(now())));
   }
 }
 
 /** @returns whether there was anything to do. */
 async function fanOutBatch(trx: Transaction<Schema>, now: Date): Promise<boolean> {
-  const announcement = await claimAnnouncement(trx);
+  const announcement = await claimAnnouncement(trx, now);
   if (announcement === undefined) return false;
-  // A version or product that has left the shelf since is not announced.
+  // What has left the shelf or ended since is not announced.
   const userIds = announcement.is_offered ? await findNext(trx, announcement) : [];
   const { id, kind, params, path, application_id: application, created_at, notified_up_to } = announcement;
   if (userIds.length > 0) {

@@ -2,4 +2,5 @@ export { announcePriceDrop, announceVersions, findProductTitles } from './announ
 export { exportNotifications } from './export-notifications-queries.ts';
 export { announcePost, announceRelease } from './follower-announcement-queries.ts';
 export { notify } from './notify.ts';
+export { announceSale } from './sale-announcement-queries.ts';
 export { recordLanguage } from './settings-queries.ts';

@@ -8,6 +8,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
+import { announceSale } from '../notification/public.ts';
 import {
   countOpenDiscounts,
   type DiscountPlan,
@@ -35,6 +36,7 @@ export function createDiscount({ database, cache }: Pick<Services, 'database' | 
       requirePeriod(plan, at);
       await requireFitting(trx, plan, at);
       const id = await insertDiscount(trx, plan, at);
+      await announceSale(trx, id);
       await writeAudit(trx, {
         actorUserId: userId,
         action: 'discount.create',

@@ -1,6 +1,7 @@
 import {
   AppWindow,
   BadgeCheck,
+  BadgePercent,
   CircleX,
   Gamepad2,
   MessageSquareText,
@@ -19,6 +20,7 @@ import type { NotificationKind } from '#contract/notification/kinds.ts';
 export const NOTIFICATION_ICONS = {
   version_released: Rocket,
   price_dropped: Tag,
+  sale_started: BadgePercent,
   developer_released: Gamepad2,
   developer_posted: Newspaper,
   rating_answered: MessageSquareText,
