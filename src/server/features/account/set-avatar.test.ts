@@ -43,7 +43,7 @@ it('shows the picture with the account, in the export, and no longer once it is 
   expect(await set('')).toMatchObject({ avatar: '' });
 });
 
-it('refuses a picture of somebody else, for another purpose, or that does not exist', async () => {
+it('refuses a picture of another person, for another purpose, or that does not exist', async () => {
   const unknown = { status: 400, code: ERROR.invalidFormat, fields: { image: 'image.unknown' } };
   const other = await signIn(product, { email: `other-${people}@example.com` });
   const { id: otherId } = await product.call(getUserProfile, {}, { headers: other.headers });
@@ -59,11 +59,11 @@ it('an operator removes it once, with a reason that the log keeps', async () => 
   await set(id);
   const remove = (input: { userId: number; reason: string }) =>
     product.call(removeUserAvatar, input, { headers: operator });
-  expect(await remove({ userId, reason: 'a logo of somebody else' })).toEqual({ result: true });
+  expect(await remove({ userId, reason: 'a logo of another company' })).toEqual({ result: true });
   expect(await product.call(getUserProfile, {}, { headers })).toMatchObject({ avatar: '' });
   await remove({ userId, reason: 'again' });
   expect(await listAuditOf(product.db, `user:${userId}`)).toMatchObject([
-    { action: 'user.remove_avatar', details: { reason: 'a logo of somebody else' } },
+    { action: 'user.remove_avatar', details: { reason: 'a logo of another company' } },
   ]);
 });
 

@@ -79,7 +79,7 @@ it('a planned sale does not hold up what is announced before it begins', async (
   game = first;
 });
 
-it('a sale that was deleted or ended, or whose game left the shelf before anybody heard of it, notifies nobody', async () => {
+it('a sale that was deleted or ended, or whose game left the shelf before it began, notifies nobody', async () => {
   const { id } = await plan();
   await trial.product.call(deleteDiscount, { id }, trial.developer);
   const ended = await plan();

@@ -14,7 +14,16 @@ import { UnsubscribePage } from './unsubscribe-page.tsx';
 const NOON = '2026-11-21T12:00:00.000Z';
 const PARAMS = {
   ...{ versionName: '1.2', product: 'Gem', reason: '', orderId: 'A1', isRefunded: false, isRemoved: true },
-  ...{ amount: 3000, currency: 'TWD', invoiceNumber: 'AB12345678', prize: 200, stars: 1, news: 'asked', url: '' },
+  ...{
+    amount: 3000,
+    currency: 'TWD',
+    invoiceNumber: 'AB12345678',
+    prize: 200,
+    stars: 1,
+    news: 'asked',
+    url: '',
+    percent: 20,
+  },
 };
 
 const build = (overrides: Partial<Notification> = {}): Notification => ({
