@@ -48,6 +48,7 @@ export const MESSAGE_BUNDLES = {
   become: ['form', 'words', 'become'],
   company: ['company'],
   'public-page': ['public-page'],
+  posts: ['posts'],
   portal: ['dialog', 'form', 'list', 'words', 'portal'],
   inspection: ['inspection'],
   versions: ['versions'],

@@ -50,6 +50,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         developer: '',
         'developer-page': '',
         'public-page': '',
+        posts: '',
         'game-facts': '',
         places: '',
         'store-pages': '',

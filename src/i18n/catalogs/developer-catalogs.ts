@@ -23,6 +23,10 @@ import portalEnUs from './portal/en-US.json' with { type: 'json' };
 import portalViVn from './portal/vi-VN.json' with { type: 'json' };
 import portalZhCn from './portal/zh-CN.json' with { type: 'json' };
 import portalZhTw from './portal/zh-TW.json' with { type: 'json' };
+import postsEnUs from './posts/en-US.json' with { type: 'json' };
+import postsViVn from './posts/vi-VN.json' with { type: 'json' };
+import postsZhCn from './posts/zh-CN.json' with { type: 'json' };
+import postsZhTw from './posts/zh-TW.json' with { type: 'json' };
 import productsEnUs from './products/en-US.json' with { type: 'json' };
 import productsViVn from './products/vi-VN.json' with { type: 'json' };
 import productsZhCn from './products/zh-CN.json' with { type: 'json' };
@@ -58,6 +62,7 @@ import webhooksZhTw from './webhooks/zh-TW.json' with { type: 'json' };
 
 /** The developers' pages and their exported files. */
 export const DEVELOPER_CATALOGS = {
+  posts: { 'zh-TW': postsZhTw, 'zh-CN': postsZhCn, 'vi-VN': postsViVn, 'en-US': postsEnUs },
   'public-page': { 'zh-TW': publicPageZhTw, 'zh-CN': publicPageZhCn, 'vi-VN': publicPageViVn, 'en-US': publicPageEnUs },
   developer: { 'zh-TW': developerZhTw, 'zh-CN': developerZhCn, 'vi-VN': developerViVn, 'en-US': developerEnUs },
   become: { 'zh-TW': becomeZhTw, 'zh-CN': becomeZhCn, 'vi-VN': becomeViVn, 'en-US': becomeEnUs },

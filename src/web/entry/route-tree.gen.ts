@@ -62,6 +62,7 @@ import { Route as OperatorLedgerRouteImport } from './../routes/operator/ledger'
 import { Route as OperatorMaintenanceRouteImport } from './../routes/operator/maintenance';
 import { Route as OperatorOrdersRouteImport } from './../routes/operator/orders';
 import { Route as OperatorPolicyReportsRouteImport } from './../routes/operator/policy-reports';
+import { Route as OperatorPostsRouteImport } from './../routes/operator/posts';
 import { Route as OperatorProductsRouteImport } from './../routes/operator/products';
 import { Route as OperatorRatesRouteImport } from './../routes/operator/rates';
 import { Route as OperatorRatingsRouteImport } from './../routes/operator/ratings';
@@ -79,6 +80,9 @@ import { Route as TermsTermsOfUseRouteImport } from './../routes/terms/terms-of-
 import { Route as DeveloperApplicationsIndexRouteImport } from './../routes/developer/applications/index';
 import { Route as DeveloperApplicationsApplicationIdRouteImport } from './../routes/developer/applications/$applicationId';
 import { Route as DeveloperApplicationsNewRouteImport } from './../routes/developer/applications/new';
+import { Route as DeveloperNewsIndexRouteImport } from './../routes/developer/news/index';
+import { Route as DeveloperNewsPostIdRouteImport } from './../routes/developer/news/$postId';
+import { Route as DeveloperNewsNewRouteImport } from './../routes/developer/news/new';
 import { Route as DeveloperProductsIndexRouteImport } from './../routes/developer/products/index';
 import { Route as DeveloperProductsDiscountsRouteImport } from './../routes/developer/products/discounts';
 import { Route as DeveloperProductsNewRouteImport } from './../routes/developer/products/new';
@@ -367,6 +371,11 @@ const OperatorPolicyReportsRoute = OperatorPolicyReportsRouteImport.update({
   path: '/policy-reports',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorPostsRoute = OperatorPostsRouteImport.update({
+  id: '/posts',
+  path: '/posts',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorProductsRoute = OperatorProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -456,6 +465,21 @@ const DeveloperApplicationsNewRoute =
     path: '/applications/new',
     getParentRoute: () => DeveloperRouteRoute,
   } as any);
+const DeveloperNewsIndexRoute = DeveloperNewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperNewsPostIdRoute = DeveloperNewsPostIdRouteImport.update({
+  id: '/news/$postId',
+  path: '/news/$postId',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperNewsNewRoute = DeveloperNewsNewRouteImport.update({
+  id: '/news/new',
+  path: '/news/new',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
 const DeveloperProductsIndexRoute = DeveloperProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -624,6 +648,7 @@ export interface FileRoutesByFullPath {
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/policy-reports': typeof OperatorPolicyReportsRoute;
+  '/operator/posts': typeof OperatorPostsRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
@@ -646,6 +671,8 @@ export interface FileRoutesByFullPath {
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
   '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
+  '/developer/news/$postId': typeof DeveloperNewsPostIdRoute;
+  '/developer/news/new': typeof DeveloperNewsNewRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -657,6 +684,7 @@ export interface FileRoutesByFullPath {
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
+  '/developer/news/': typeof DeveloperNewsIndexRoute;
   '/developer/products/': typeof DeveloperProductsIndexRoute;
   '/developer/statements/': typeof DeveloperStatementsIndexRoute;
   '/developer/versions/': typeof DeveloperVersionsIndexRoute;
@@ -715,6 +743,7 @@ export interface FileRoutesByTo {
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/policy-reports': typeof OperatorPolicyReportsRoute;
+  '/operator/posts': typeof OperatorPostsRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
@@ -737,6 +766,8 @@ export interface FileRoutesByTo {
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
   '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
+  '/developer/news/$postId': typeof DeveloperNewsPostIdRoute;
+  '/developer/news/new': typeof DeveloperNewsNewRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -748,6 +779,7 @@ export interface FileRoutesByTo {
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications': typeof DeveloperApplicationsIndexRoute;
+  '/developer/news': typeof DeveloperNewsIndexRoute;
   '/developer/products': typeof DeveloperProductsIndexRoute;
   '/developer/statements': typeof DeveloperStatementsIndexRoute;
   '/developer/versions': typeof DeveloperVersionsIndexRoute;
@@ -810,6 +842,7 @@ export interface FileRoutesById {
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/policy-reports': typeof OperatorPolicyReportsRoute;
+  '/operator/posts': typeof OperatorPostsRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
@@ -832,6 +865,8 @@ export interface FileRoutesById {
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
   '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
+  '/developer/news/$postId': typeof DeveloperNewsPostIdRoute;
+  '/developer/news/new': typeof DeveloperNewsNewRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -843,6 +878,7 @@ export interface FileRoutesById {
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
+  '/developer/news/': typeof DeveloperNewsIndexRoute;
   '/developer/products/': typeof DeveloperProductsIndexRoute;
   '/developer/statements/': typeof DeveloperStatementsIndexRoute;
   '/developer/versions/': typeof DeveloperVersionsIndexRoute;
@@ -906,6 +942,7 @@ export interface FileRouteTypes {
     | '/operator/maintenance'
     | '/operator/orders'
     | '/operator/policy-reports'
+    | '/operator/posts'
     | '/operator/products'
     | '/operator/rates'
     | '/operator/ratings'
@@ -928,6 +965,8 @@ export interface FileRouteTypes {
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
     | '/developer/products/discounts'
+    | '/developer/news/$postId'
+    | '/developer/news/new'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -939,6 +978,7 @@ export interface FileRouteTypes {
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications/'
+    | '/developer/news/'
     | '/developer/products/'
     | '/developer/statements/'
     | '/developer/versions/'
@@ -997,6 +1037,7 @@ export interface FileRouteTypes {
     | '/operator/maintenance'
     | '/operator/orders'
     | '/operator/policy-reports'
+    | '/operator/posts'
     | '/operator/products'
     | '/operator/rates'
     | '/operator/ratings'
@@ -1019,6 +1060,8 @@ export interface FileRouteTypes {
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
     | '/developer/products/discounts'
+    | '/developer/news/$postId'
+    | '/developer/news/new'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -1030,6 +1073,7 @@ export interface FileRouteTypes {
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications'
+    | '/developer/news'
     | '/developer/products'
     | '/developer/statements'
     | '/developer/versions'
@@ -1091,6 +1135,7 @@ export interface FileRouteTypes {
     | '/operator/maintenance'
     | '/operator/orders'
     | '/operator/policy-reports'
+    | '/operator/posts'
     | '/operator/products'
     | '/operator/rates'
     | '/operator/ratings'
@@ -1113,6 +1158,8 @@ export interface FileRouteTypes {
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
     | '/developer/products/discounts'
+    | '/developer/news/$postId'
+    | '/developer/news/new'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -1124,6 +1171,7 @@ export interface FileRouteTypes {
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications/'
+    | '/developer/news/'
     | '/developer/products/'
     | '/developer/statements/'
     | '/developer/versions/'
@@ -1549,6 +1597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorPolicyReportsRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/posts': {
+      id: '/operator/posts';
+      path: '/posts';
+      fullPath: '/operator/posts';
+      preLoaderRoute: typeof OperatorPostsRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/products': {
       id: '/operator/products';
       path: '/products';
@@ -1666,6 +1721,27 @@ declare module '@tanstack/react-router' {
       path: '/applications/new';
       fullPath: '/developer/applications/new';
       preLoaderRoute: typeof DeveloperApplicationsNewRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/news/': {
+      id: '/developer/news/';
+      path: '/news';
+      fullPath: '/developer/news/';
+      preLoaderRoute: typeof DeveloperNewsIndexRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/news/$postId': {
+      id: '/developer/news/$postId';
+      path: '/news/$postId';
+      fullPath: '/developer/news/$postId';
+      preLoaderRoute: typeof DeveloperNewsPostIdRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/news/new': {
+      id: '/developer/news/new';
+      path: '/news/new';
+      fullPath: '/developer/news/new';
+      preLoaderRoute: typeof DeveloperNewsNewRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
     '/developer/products/': {
@@ -1863,12 +1939,15 @@ interface DeveloperRouteRouteChildren {
   DeveloperApplicationsApplicationIdRoute: typeof DeveloperApplicationsApplicationIdRoute;
   DeveloperApplicationsNewRoute: typeof DeveloperApplicationsNewRoute;
   DeveloperProductsDiscountsRoute: typeof DeveloperProductsDiscountsRoute;
+  DeveloperNewsPostIdRoute: typeof DeveloperNewsPostIdRoute;
+  DeveloperNewsNewRoute: typeof DeveloperNewsNewRoute;
   DeveloperProductsNewRoute: typeof DeveloperProductsNewRoute;
   DeveloperStatementsMonthRoute: typeof DeveloperStatementsMonthRoute;
   DeveloperVersionsVersionIdRoute: typeof DeveloperVersionsVersionIdRoute;
   DeveloperVersionsNewRoute: typeof DeveloperVersionsNewRoute;
   DeveloperWebhooksWebhookIdRoute: typeof DeveloperWebhooksWebhookIdRoute;
   DeveloperApplicationsIndexRoute: typeof DeveloperApplicationsIndexRoute;
+  DeveloperNewsIndexRoute: typeof DeveloperNewsIndexRoute;
   DeveloperProductsIndexRoute: typeof DeveloperProductsIndexRoute;
   DeveloperStatementsIndexRoute: typeof DeveloperStatementsIndexRoute;
   DeveloperVersionsIndexRoute: typeof DeveloperVersionsIndexRoute;
@@ -1890,12 +1969,15 @@ const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
     DeveloperApplicationsApplicationIdRoute,
   DeveloperApplicationsNewRoute: DeveloperApplicationsNewRoute,
   DeveloperProductsDiscountsRoute: DeveloperProductsDiscountsRoute,
+  DeveloperNewsPostIdRoute: DeveloperNewsPostIdRoute,
+  DeveloperNewsNewRoute: DeveloperNewsNewRoute,
   DeveloperProductsNewRoute: DeveloperProductsNewRoute,
   DeveloperStatementsMonthRoute: DeveloperStatementsMonthRoute,
   DeveloperVersionsVersionIdRoute: DeveloperVersionsVersionIdRoute,
   DeveloperVersionsNewRoute: DeveloperVersionsNewRoute,
   DeveloperWebhooksWebhookIdRoute: DeveloperWebhooksWebhookIdRoute,
   DeveloperApplicationsIndexRoute: DeveloperApplicationsIndexRoute,
+  DeveloperNewsIndexRoute: DeveloperNewsIndexRoute,
   DeveloperProductsIndexRoute: DeveloperProductsIndexRoute,
   DeveloperStatementsIndexRoute: DeveloperStatementsIndexRoute,
   DeveloperVersionsIndexRoute: DeveloperVersionsIndexRoute,
@@ -1922,6 +2004,7 @@ interface OperatorRouteRouteChildren {
   OperatorMaintenanceRoute: typeof OperatorMaintenanceRoute;
   OperatorOrdersRoute: typeof OperatorOrdersRoute;
   OperatorPolicyReportsRoute: typeof OperatorPolicyReportsRoute;
+  OperatorPostsRoute: typeof OperatorPostsRoute;
   OperatorProductsRoute: typeof OperatorProductsRoute;
   OperatorRatesRoute: typeof OperatorRatesRoute;
   OperatorRatingsRoute: typeof OperatorRatingsRoute;
@@ -1950,6 +2033,7 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorMaintenanceRoute: OperatorMaintenanceRoute,
   OperatorOrdersRoute: OperatorOrdersRoute,
   OperatorPolicyReportsRoute: OperatorPolicyReportsRoute,
+  OperatorPostsRoute: OperatorPostsRoute,
   OperatorProductsRoute: OperatorProductsRoute,
   OperatorRatesRoute: OperatorRatesRoute,
   OperatorRatingsRoute: OperatorRatingsRoute,

@@ -6,7 +6,7 @@ import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { ReasonChoice } from '#web/kit/rating/reason-choice.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 
-/** A report of what somebody wrote. */
+/** A report of another person’s words. */
 export interface Report {
   readonly reason: RatingReason;
   readonly note: string;
