@@ -670,9 +670,9 @@ export interface FileRoutesByFullPath {
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
-  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/news/$postId': typeof DeveloperNewsPostIdRoute;
   '/developer/news/new': typeof DeveloperNewsNewRoute;
+  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -765,9 +765,9 @@ export interface FileRoutesByTo {
   '/operator': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
-  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/news/$postId': typeof DeveloperNewsPostIdRoute;
   '/developer/news/new': typeof DeveloperNewsNewRoute;
+  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -864,9 +864,9 @@ export interface FileRoutesById {
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
-  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/news/$postId': typeof DeveloperNewsPostIdRoute;
   '/developer/news/new': typeof DeveloperNewsNewRoute;
+  '/developer/products/discounts': typeof DeveloperProductsDiscountsRoute;
   '/developer/products/new': typeof DeveloperProductsNewRoute;
   '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
@@ -964,9 +964,9 @@ export interface FileRouteTypes {
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
-    | '/developer/products/discounts'
     | '/developer/news/$postId'
     | '/developer/news/new'
+    | '/developer/products/discounts'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -1059,9 +1059,9 @@ export interface FileRouteTypes {
     | '/operator'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
-    | '/developer/products/discounts'
     | '/developer/news/$postId'
     | '/developer/news/new'
+    | '/developer/products/discounts'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -1157,9 +1157,9 @@ export interface FileRouteTypes {
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
-    | '/developer/products/discounts'
     | '/developer/news/$postId'
     | '/developer/news/new'
+    | '/developer/products/discounts'
     | '/developer/products/new'
     | '/developer/statements/$month'
     | '/developer/versions/$versionId'
@@ -1938,9 +1938,9 @@ interface DeveloperRouteRouteChildren {
   DeveloperIndexRoute: typeof DeveloperIndexRoute;
   DeveloperApplicationsApplicationIdRoute: typeof DeveloperApplicationsApplicationIdRoute;
   DeveloperApplicationsNewRoute: typeof DeveloperApplicationsNewRoute;
-  DeveloperProductsDiscountsRoute: typeof DeveloperProductsDiscountsRoute;
   DeveloperNewsPostIdRoute: typeof DeveloperNewsPostIdRoute;
   DeveloperNewsNewRoute: typeof DeveloperNewsNewRoute;
+  DeveloperProductsDiscountsRoute: typeof DeveloperProductsDiscountsRoute;
   DeveloperProductsNewRoute: typeof DeveloperProductsNewRoute;
   DeveloperStatementsMonthRoute: typeof DeveloperStatementsMonthRoute;
   DeveloperVersionsVersionIdRoute: typeof DeveloperVersionsVersionIdRoute;
@@ -1968,9 +1968,9 @@ const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
   DeveloperApplicationsApplicationIdRoute:
     DeveloperApplicationsApplicationIdRoute,
   DeveloperApplicationsNewRoute: DeveloperApplicationsNewRoute,
-  DeveloperProductsDiscountsRoute: DeveloperProductsDiscountsRoute,
   DeveloperNewsPostIdRoute: DeveloperNewsPostIdRoute,
   DeveloperNewsNewRoute: DeveloperNewsNewRoute,
+  DeveloperProductsDiscountsRoute: DeveloperProductsDiscountsRoute,
   DeveloperProductsNewRoute: DeveloperProductsNewRoute,
   DeveloperStatementsMonthRoute: DeveloperStatementsMonthRoute,
   DeveloperVersionsVersionIdRoute: DeveloperVersionsVersionIdRoute,
