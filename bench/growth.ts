@@ -37,6 +37,8 @@ export async function measureGrowth(report: Report): Promise<void> {
 
 const PATHS = [
   { name: 'growth, hall', path: () => '/', atMost: 1.3 },
+  { name: 'growth, filtered hall', path: () => '/?price=free&tags=puzzle,retro&gameSortType=6', atMost: 1.3 },
+  { name: 'growth, filtered search', path: () => '/?searchWord=common&tags=cute', atMost: 1.3 },
   { name: 'growth, search, rare word', path: (turn: number) => `/?searchWord=${rareWord(turn)}`, atMost: 1.3 },
   { name: 'growth, search, common word', path: () => '/?searchWord=common', atMost: 1.3 },
   {
@@ -87,9 +89,11 @@ async function openStore(folder: string, size: number): Promise<Store> {
   const product = await startProduct(folder, { DEMO: 'off', PAGE_CACHE: 'off' });
   const notifier = new pg.Client(database.connection);
   await notifier.connect();
+  let turns = 0;
   return {
     async time(path) {
-      await notifier.query('NOTIFY catalogue');
+      // A change of one game, which drops all caches.
+      await notifier.query(`NOTIFY catalogue, 'application:${1 + (turns++ % size)}'`);
       // The product receives the event on another connection.
       await new Promise((resolve) => setTimeout(resolve, 5));
       // A page ignores the signature that a call needs.

@@ -32,6 +32,10 @@ it('filters lead to as many games as they say, add up in the address and can be 
   expect(await findViolations(page, { scope: '#all-games' })).toEqual([]);
   await page.getByRole('link', { name: t('filters.remove', { name: t('filters.platform.web') }) }).click();
   await expect.poll(() => query(page)).toBe('?tags=puzzle');
+  // Several tags in an address that is opened as it is.
+  const reply = await page.request.get('/en-US?tags=puzzle,relaxing', { maxRedirects: 0 });
+  expect(reply.status()).toBe(200);
+  expect(await reply.text()).toContain(t('filters.remove', { name: t('tag.relaxing') }));
 });
 
 it('a phone opens the filters as a sheet, also without scripts, and sees how many games there are', async ({
