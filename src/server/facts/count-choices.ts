@@ -1,18 +1,19 @@
 import { TAGS } from '#contract/values/tags.ts';
-import { type FactColumns, TAGS_A_WORD } from './facts-table.ts';
+import type { GameKind } from './facts-table.ts';
 
 /** What a list of games can be narrowed by. */
 export const GROUPS = ['category', 'platform', 'price', 'age', 'rating', 'language', 'tags'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** The highest value of a group, and one more. */
-const SIZES = { category: 32, platform: 16, price: 3, age: 8, rating: 64, language: 16 } as const;
+const SIZES = { category: 128, platform: 16, price: 3, age: 8, rating: 64, language: 16 } as const;
 
 /**
  * Numbers of games by value: those that pass the filters of all other groups. Values of several bits (platforms, languages)
  * are counted as a whole and taken apart at the end.
  */
 export class ChoiceCounts {
+  /** By code. */
   readonly category = new Uint32Array(SIZES.category);
   readonly platform = new Uint32Array(SIZES.platform);
   readonly price = new Uint32Array(SIZES.price);
@@ -35,8 +36,8 @@ export class ChoiceCounts {
   };
 }
 
-export function increment(counts: Uint32Array, value: number): void {
-  counts[value] = (counts[value] ?? 0) + 1;
+export function add(counts: Uint32Array, value: number, games: number): void {
+  counts[value] = (counts[value] ?? 0) + games;
 }
 
 /** How many values have one of the bits. */
@@ -53,11 +54,24 @@ export function countRange(counts: Uint32Array, from: number, until: number): nu
   return sum;
 }
 
-/** Counts each of a game's tags. */
-export function countTags(counts: Uint32Array, { tags }: FactColumns, id: number): void {
-  for (let word = 0; word < tags.length; word += 1) {
-    for (let rest = tags[word]?.[id] ?? 0; rest !== 0; rest &= rest - 1) {
-      increment(counts, word * TAGS_A_WORD + 31 - Math.clz32(rest & -rest));
-    }
-  }
+/** One bit for each of `GROUPS`, set if its filter excludes a game. */
+export const BIT = { category: 1, platform: 2, price: 4, age: 8, rating: 16, language: 32 } as const;
+
+/** Counts games of a kind in each group whose filter alone excludes it, or in all. */
+export function countKind(
+  counts: ChoiceCounts,
+  kind: GameKind & { readonly cost: number },
+  failed: number,
+  games: number,
+): void {
+  // A game that two groups exclude is in no count.
+  if ((failed & (failed - 1)) !== 0) return;
+  const only = failed === 0 ? undefined : GROUPS[31 - Math.clz32(failed)];
+  if (only !== undefined) counts.excluded[only] += games;
+  if ((failed & ~BIT.category) === 0) add(counts.category, kind.category, games);
+  if ((failed & ~BIT.platform) === 0) add(counts.platform, kind.platforms, games);
+  if ((failed & ~BIT.price) === 0) add(counts.price, kind.cost, games);
+  if ((failed & ~BIT.age) === 0) add(counts.age, kind.age, games);
+  if ((failed & ~BIT.rating) === 0) add(counts.rating, kind.rating, games);
+  if ((failed & ~BIT.language) === 0) add(counts.language, kind.languages, games);
 }

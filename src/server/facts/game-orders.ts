@@ -6,47 +6,38 @@ import type { ComesBefore } from './pick-page.ts';
 /** The orders that the facts know. Names sort in the language's own way, which only the database knows. */
 export type FactOrder = Exclude<SortType, typeof SORT_TYPE.name>;
 
-type Key = (id: number) => number;
-
-/** Sorted by the first key that differs, the highest first, then by ID. */
-function byKeys(...keys: readonly Key[]): ComesBefore {
+/** Sorted by the first value, the highest first, then by the second one and by ID. */
+function byValues(first: Float64Array, second: Float64Array): ComesBefore {
   return (one, other) => {
-    for (const key of keys) {
-      const difference = key(one) - key(other);
-      if (difference !== 0) return difference > 0;
-    }
-    return one > other;
+    const difference = (first[one] ?? 0) - (first[other] ?? 0);
+    if (difference !== 0) return difference > 0;
+    const next = (second[one] ?? 0) - (second[other] ?? 0);
+    return next === 0 ? one > other : next > 0;
   };
 }
 
-function keysOf({ columns, ratingSum, ratingCount }: FactsTable) {
-  const all = { sum: ratingSum, count: ratingCount };
-  const { position, publishedAt, views, plays, trend } = columns;
-  return {
-    place: (id) => -(position[id] ?? 0),
-    newest: (id) => publishedAt[id] ?? 0,
-    views: (id) => views[id] ?? 0,
-    plays: (id) => plays[id] ?? 0,
-    trend: (id) => trend[id] ?? 0,
-    rating: (id) => bayesianMean({ sum: columns.ratingSum[id] ?? 0, count: columns.ratingCount[id] ?? 0 }, all),
-  } as const satisfies Record<string, Key>;
+/** The means of these games; the others' are not needed. */
+function meansOf({ ratingSum, ratingCount, allRatings, length }: FactsTable, ids: Int32Array): Float64Array {
+  const means = new Float64Array(length);
+  for (const id of ids) means[id] = bayesianMean({ sum: ratingSum[id] ?? 0, count: ratingCount[id] ?? 0 }, allRatings);
+  return means;
 }
 
-/** An order of the store's lists. */
-export function orderOf(table: FactsTable, order: FactOrder): ComesBefore {
-  const keys = keysOf(table);
+/** An order of the store's lists, for these games. */
+export function orderOf(table: FactsTable, order: FactOrder, ids: Int32Array): ComesBefore {
+  const { place, publishedAt, views, plays, trend } = table;
   switch (order) {
     case SORT_TYPE.newest:
-      return byKeys(keys.newest);
+      return byValues(publishedAt, publishedAt);
     case SORT_TYPE.mostViewed:
-      return byKeys(keys.views);
+      return byValues(views, views);
     case SORT_TYPE.recommended:
-      return byKeys(keys.place, keys.newest);
+      return byValues(place, publishedAt);
     case SORT_TYPE.mostPlayed:
-      return byKeys(keys.plays);
+      return byValues(plays, plays);
     case SORT_TYPE.topRated:
-      return byKeys(keys.rating, keys.plays);
+      return byValues(meansOf(table, ids), plays);
     case SORT_TYPE.trending:
-      return byKeys(keys.trend, keys.plays);
+      return byValues(trend, plays);
   }
 }

@@ -54,7 +54,7 @@ interface Chosen {
 function orderPage({ table, ids, searched, db }: Chosen, page: ChosenPage): number[] | Promise<number[]> {
   const { sortType, lang, category, limit, offset } = page;
   const isByRelevance = searched !== undefined && sortType === SORT_TYPE.recommended;
-  if (sortType !== SORT_TYPE.name && !isByRelevance) return pickPage(ids, orderOf(table, sortType), page);
+  if (sortType !== SORT_TYPE.name && !isByRelevance) return pickPage(ids, orderOf(table, sortType, ids), page);
   const sort = isByRelevance ? 'relevance' : 'name';
   return orderMatches(db, keepMatches(ids, searched), { sort, lang, category, limit, offset });
 }

@@ -17,11 +17,11 @@ interface FacetView extends GameFilters {
 
 /** The numbers of games that each choice would lead to. */
 export function presentFacets({ count, counts }: Pick<FoundPage, 'count' | 'counts'>, view: FacetView): GameFacets {
-  const all = countRange(counts.category, 0, CATEGORIES.length - 1);
+  const all = countRange(counts.category, 0, counts.category.length - 1);
   return {
     categories: CATEGORIES.map(({ code }) => ({
       value: code,
-      count: code === ALL_GAMES_CATEGORY ? all : (counts.category[code - ALL_GAMES_CATEGORY] ?? 0),
+      count: code === ALL_GAMES_CATEGORY ? all : (counts.category[code] ?? 0),
     })),
     platforms: PLATFORM_FILTER_NAMES.map((value) => ({ value, count: countBit(counts.platform, platformBit(value)) })),
     prices: PRICE_FILTERS.map((value) => ({
