@@ -102,7 +102,14 @@ it('shows each once on its pages, in every order', async () => {
 it('reads back the places that it writes, and no place of another order', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 5 }), (id, helpful_count, stars) => {
-      const texts = { words: '', lang: 'zh-TW', version_name: '', nickname: null, avatar: null, played_seconds: null } as const;
+      const texts = {
+        words: '',
+        lang: 'zh-TW',
+        version_name: '',
+        nickname: null,
+        avatar: null,
+        played_seconds: null,
+      } as const;
       const row = { id, helpful_count, stars, ...texts };
       const times = {
         answer: null,
