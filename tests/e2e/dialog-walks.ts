@@ -46,6 +46,10 @@ export const DIALOG_WALKS = {
   'operator/money/rates/import-rates-dialog': 'dialogs-operator',
   'operator/money/rates/rate-dialog': 'dialogs-operator',
   'operator/operator-navigation': 'dialogs-operator',
+  'operator/posts/post-decisions': [
+    'developer-news',
+    'news goes from the editor to the operator, to followers and readers, by keys alone',
+  ],
   'operator/products/removal-dialog': 'dialogs-operator',
   'operator/providers/decision-dialog': [
     'operator-providers',
@@ -85,6 +89,10 @@ export const DIALOG_WALKS = {
   'portal/editor/status/delete-application': 'dialogs-editor',
   'portal/editor/status/shelf-card': 'dialogs-editor',
   'portal/layout/switcher-dialog': 'dialogs-portal',
+  'portal/news/post-actions': [
+    'developer-news',
+    'news goes from the editor to the operator, to followers and readers, by keys alone',
+  ],
   'portal/products/actions/delete-product': 'dialogs-products',
   'portal/products/actions/duplicate-product': 'dialogs-products',
   'portal/products/actions/game-product': 'dialogs-products',

@@ -44,11 +44,11 @@ export function FollowButton({ slug, name, known, onState }: FollowButtonProps) 
       type="button"
       className={`btn ${following ? 'btn-quiet' : 'btn-gold'}`}
       aria-pressed={following}
-      aria-label={page.t('makers.followNamed', { name })}
       onClick={press}
     >
       <Icon size={18} aria-hidden />
       {page.t(following ? 'makers.following' : 'makers.follow')}
+      <span className="sr-only"> {name}</span>
     </button>
   );
 }

@@ -52,7 +52,7 @@ export function PostActions({ post, isDirty, slug }: PostActionsProps) {
       <div className="flex flex-wrap items-center gap-3">
         {possible.includes('submit') && (
           <Button look="gold" isBusy={publish.isBusy} isOff={isDirty} onClick={() => publish.start()}>
-            {page.t(needsApproval ? 'posts.submit' : 'words.publish')}
+            {page.t(needsApproval ? 'posts.submit' : 'posts.publish')}
           </Button>
         )}
         {possible.includes('withdraw') && (
