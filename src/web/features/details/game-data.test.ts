@@ -82,6 +82,13 @@ describe('a price and stars', () => {
     expect(aggregateRating).toMatchObject({ ratingValue: 4.3, ratingCount: 12, bestRating: 5, worstRating: 1 });
   });
 
+  it('include what a game costs now, and until when', () => {
+    const price = { currency: 'EUR', amount: 8, before: 10, percent: 20, until: '2026-12-01T00:00:00.000Z' } as const;
+    expect(describeGame({ free: false, price }).offers).toMatchObject({
+      ...{ price: '8', priceCurrency: 'EUR', priceValidUntil: price.until },
+    });
+  });
+
   it('are not made up for others', () => {
     const game = describeGame({ free: false });
     expect(game).not.toHaveProperty('offers');

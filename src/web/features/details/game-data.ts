@@ -62,7 +62,7 @@ function describeGame(page: Page, application: PublicApplication): Thing {
     isAccessibleForFree: application.free,
     author: describeDeveloper(page, company, application.developer),
     publisher: storeOrganization(page),
-    offers: application.free ? freeOffer(url) : undefined,
+    offers: describeOffer(application, url),
     aggregateRating: describeRating(application.rating),
     interactionStatistic: {
       '@type': 'InteractionCounter',
@@ -90,6 +90,11 @@ function softwareType(platforms: readonly number[]): string {
   return platforms.every((platform) => PHONES.includes(platform)) ? 'MobileApplication' : 'SoftwareApplication';
 }
 
-function freeOffer(url: string): Thing {
-  return { '@type': 'Offer', price: '0', priceCurrency: CURRENCY, availability: 'https://schema.org/InStock', url };
+/** The offer of a game; nothing for one that is not for sale. A star coin is a unit of its currency. */
+function describeOffer({ free, price }: PublicApplication, url: string): Thing | undefined {
+  const offer = { '@type': 'Offer', availability: 'https://schema.org/InStock', url };
+  if (free) return { ...offer, price: '0', priceCurrency: CURRENCY };
+  if (price === null) return undefined;
+  const { amount, currency, until } = price;
+  return { ...offer, price: String(amount), priceCurrency: currency, priceValidUntil: until };
 }

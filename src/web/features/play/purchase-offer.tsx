@@ -1,6 +1,7 @@
 import { CircleAlert, FlaskConical } from 'lucide-react';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { type ExchangeCheck, ExchangeSums, ProductIcon, topUpQuery } from '#web/features/store/index.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -116,7 +117,7 @@ function Price({ product: { currency }, total }: Chosen & { readonly total: numb
   return (
     <p className="bg-raised flex justify-between gap-4 rounded-xl p-4 font-bold">
       <span>{page.t('exchange.total')}</span>
-      <span className="tabular-nums">{`${formatCoins(total, currency, page.state.locale)} ${currency}`}</span>
+      <Coins amount={total} currency={currency} />
     </p>
   );
 }

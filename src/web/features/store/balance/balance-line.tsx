@@ -1,6 +1,6 @@
 import { usePage } from '#web/app/use-page.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import { StarCoin } from '#web/ui/star-coin.tsx';
-import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { useBalances } from './use-balances.ts';
 
 /** Star coins by currency, beside a page's heading (R1.17, R1.19). */
@@ -8,7 +8,6 @@ export function BalanceLine() {
   const page = usePage();
   const balances = useBalances();
   if (balances === null) return null;
-  const { locale } = page.state;
   return (
     <div className="card flex min-w-0 items-center gap-4 px-5 py-3">
       <StarCoin size={36} />
@@ -18,7 +17,7 @@ export function BalanceLine() {
           {balances.length === 0 && <li className="text-lg font-bold">0</li>}
           {balances.map(({ currency, points }) => (
             <li key={currency} className="flex items-baseline gap-1.5">
-              <span className="text-lg font-bold tabular-nums">{formatCoins(points, currency, locale)}</span>
+              <Coins amount={points} currency={currency} className="text-lg font-bold" />
               <span className="text-muted text-xs">{currency}</span>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { Plus, TriangleAlert, Wallet } from 'lucide-react';
 import type { PointBalance } from '#contract/account/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
+import { Coins } from '#web/kit/coins.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 
 interface BalancePanelProps {
   readonly balances: readonly PointBalance[];
@@ -51,7 +52,7 @@ function BalanceRow({ balance: { currency, points, owed } }: { balance: PointBal
     <li>
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-muted text-sm">{currency}</span>
-        <span className="text-lg font-bold tabular-nums">{formatCoins(points, currency, locale)}</span>
+        <Coins amount={points} currency={currency} className="text-lg font-bold" />
       </p>
       {owed > 0 && (
         <p className="text-warning mt-1 flex items-start gap-1.5 text-xs">

@@ -1,10 +1,10 @@
 import type { Order } from '#contract/order/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { StarCoin } from '#web/ui/star-coin.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { addressQuery } from '../record-address.ts';
 import { ORDERS, type RecordFilter } from '../record-filter.tsx';
@@ -35,7 +35,7 @@ export function OrderList({ orders, filter }: OrderListProps) {
         },
         { key: 'created', head: 'records.head.created', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
         { key: 'product', head: 'words.item', isLong: true, cell: (order) => <Product order={order} /> },
-        { key: 'coins', head: 'words.starCoins', cell: (order) => <Coins order={order} /> },
+        { key: 'coins', head: 'words.starCoins', cell: (order) => <Spent order={order} /> },
         { key: 'status', head: 'words.status', cell: (order) => <State order={order} /> },
       ]}
     />
@@ -64,14 +64,13 @@ function Product({ order: { productName, applicationName, quantity } }: { order:
 }
 
 /** Price and payment method. */
-function Coins({ order: { points, currency, paymentMethod, refundedAmount } }: { order: Order }) {
+function Spent({ order: { points, currency, paymentMethod, refundedAmount } }: { order: Order }) {
   const page = usePage();
   const { locale } = page.state;
   return (
     <div>
       <p className="flex items-center gap-1.5 text-base font-bold tabular-nums">
-        <StarCoin size={18} />
-        {formatCoins(points, currency, locale)}
+        <Coins amount={points} currency={currency} />
         <span className="text-muted text-xs font-normal">{currency}</span>
       </p>
       <p className="text-muted text-xs">{page.t(`paymentMethod.${paymentMethod}`)}</p>

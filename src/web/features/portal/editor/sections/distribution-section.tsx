@@ -103,6 +103,7 @@ function Flag({ field }: { field: FlagField }) {
     <ChoiceGroup<boolean>
       name={field}
       legend={page.t(`editor.field.${field}`)}
+      hint={field === 'isPaidOnce' ? page.t('editor.field.isPaidOnce.hint') : undefined}
       error={error}
       choices={[
         { value: true, text: page.t('words.yes') },
