@@ -84,9 +84,9 @@ export const sortMustStartAtOne = 60041 as const;
 export const noPackageNeeded = 60042 as const;
 export const wrongReviewState = 60043 as const;
 export const secondOperatorNeeded = 60044 as const;
-export const unpaidDepositLimitReached = 60045 as const;
+export const gameNotOwned = 60045 as const;
 export const applicationLimitReached = 60046 as const;
-export const gameNotOwned = 60047 as const;
+export const unpaidDepositLimitReached = 60047 as const;
 export const gameAlreadyOwned = 60048 as const;
 
 export const parameterError = 70000 as const;

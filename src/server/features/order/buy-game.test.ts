@@ -28,7 +28,7 @@ const refusePlay = (applicationId: string, player?: Headed) =>
   trial.product.refuse(playApplication, { applicationId }, player);
 const pointsOf = async (userId: number) => (await listBalances(trial.product.db, userId))[0]?.points;
 
-it('60047 sells a game: only its owner plays and downloads it, and learns where its files are', async () => {
+it('60045 sells a game: only its owner plays and downloads it, and learns where its files are', async () => {
   const game = await trial.buildPaidGame();
   const { applicationId } = game;
   const buyer = await trial.makeBuyer();
