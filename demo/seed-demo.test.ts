@@ -64,11 +64,11 @@ it('gives the demo player favorites, wishes and games in progress, once', async 
   const { headers } = await signIn(product, { email: 'player@starhall.test' });
   const recent = () => product.call(listLibrary, { list: 'recent', playable: true }, { headers });
   const { list, totals } = await recent();
-  expect(totals).toEqual({ favourites: 4, wishes: 3, recent: 5 });
+  expect(totals).toEqual({ favourites: 4, wishes: 3, recent: 5, following: 1 });
   expect(list).toHaveLength(4);
   await product.call(hideRecent, { all: true }, { headers });
   await seedDemo(product.services);
-  expect((await recent()).totals).toEqual({ favourites: 4, wishes: 3, recent: 0 });
+  expect((await recent()).totals).toEqual({ favourites: 4, wishes: 3, recent: 0, following: 1 });
 });
 
 it.each([
@@ -319,6 +319,7 @@ it('gives a store that was seeded before one could sign in the people that it la
     await product.db.deleteFrom(table).execute();
   }
   const { db } = product;
+  await db.deleteFrom('developer_follows').execute();
   await db.deleteFrom('users').where('type', '=', 1).where('account', 'not like', 'demo-buyer-%').execute();
   await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
   expect(await identities()).toEqual(before);

@@ -91,3 +91,21 @@ it('news goes from the editor to the operator, to followers and readers, by keys
   await developer.getByText(t('posts.delete.done')).waitFor();
   await expect.poll(() => developer.getByRole('link', { name: title }).count()).toBe(0);
 });
+
+it('unsaved news and an unsaved page ask before they are left', async ({ visit }) => {
+  const page = await visit(BLANK, { locale: LOCALE, size: 'desktop' });
+  await signInAs(page, 'littlehill@starhall.test');
+  for (const [path, field] of [
+    ['/developer/news/new', t('posts.title')],
+    ['/developer/page', t('publicPage.slug.label')],
+  ] as const) {
+    await open(page, path);
+    await page.getByLabel(field).fill('unsaved');
+    await page.getByRole('link', { name: t('portal.nav.tests') }).press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toContain(path);
+    await page.locator('button', { hasText: t('form.discard') }).press('Enter');
+  }
+});

@@ -89,6 +89,8 @@ export const DIALOG_WALKS = {
   'portal/editor/status/delete-application': 'dialogs-editor',
   'portal/editor/status/shelf-card': 'dialogs-editor',
   'portal/layout/switcher-dialog': 'dialogs-portal',
+  'portal/news/post-editor': ['developer-news', 'unsaved news and an unsaved page ask before they are left'],
+  'portal/public-page/public-page': ['developer-news', 'unsaved news and an unsaved page ask before they are left'],
   'portal/news/post-actions': [
     'developer-news',
     'news goes from the editor to the operator, to followers and readers, by keys alone',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { listSortedApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary } from '#contract/application/entities.ts';
 import type { ContentItem } from '#contract/content/entities.ts';
+import { listPosts } from '#contract/developer-post/endpoints.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { handle } from '#server/api/bound-handler.ts';
 import { createDirectCaller } from '#server/api/create-direct-caller.ts';
@@ -26,6 +27,7 @@ async function readItems(): Promise<readonly ContentItem[]> {
 export async function buildContentPage(locale: LocaleCode, games: readonly AppSummary[] = []): Promise<Page> {
   opened ??= readItems();
   const list = handle(listSortedApplications, async () => ({ count: games.length, list: [...games] }));
-  const handlers = [...bindHandlers(contentHandlers, { content: { items: await opened } }), list];
+  const posts = handle(listPosts, async () => ({ count: 0, list: [] }));
+  const handlers = [...bindHandlers(contentHandlers, { content: { items: await opened } }), list, posts];
   return { ...buildPage({ locale }), call: createDirectCaller(createHandlerTable(handlers), DIRECT_CALL) };
 }
