@@ -17,8 +17,17 @@ export function keepMatches(ids: Int32Array, searched?: RankedMatches): RankedMa
 }
 
 /** The rank of a game by its ID; 0 for those that do not match. */
-export function readRanks({ ids, ranks }: RankedMatches): (id: number) => number {
+function readRanks({ ids, ranks }: RankedMatches): (id: number) => number {
   if (ids === undefined) return (id) => ranks[id] ?? 0;
   const known = new Map(ids.map((id, index) => [id, ranks[index] ?? 0]));
   return (id) => known.get(id) ?? 0;
+}
+
+/** The matches in order of ID. */
+export function listMatches({ ids, ranks, count }: RankedMatches): ArrayLike<number> {
+  if (ids !== undefined) return ids;
+  const list = new Int32Array(count);
+  let end = 0;
+  for (let id = 0; id < ranks.length && end < count; id += 1) if (ranks[id] !== 0) list[end++] = id;
+  return list;
 }

@@ -15,8 +15,8 @@ export interface GameChoice extends GameFilters {
   readonly isForYounger: boolean;
   /** Of prices, unix milliseconds. */
   readonly at: number;
-  /** Only these games, by ID; all of them if absent. */
-  readonly isFound?: ((id: number) => boolean) | undefined;
+  /** Only these games, in order of ID; all of them if absent. */
+  readonly among?: ArrayLike<number> | undefined;
 }
 
 export interface ChosenGames {
@@ -81,19 +81,21 @@ function judgeTagSets({ tagSets }: FactsTable, wanted: readonly number[]): Uint8
  */
 export function chooseGames(table: FactsTable, choice: GameChoice): ChosenGames {
   const { kind, tagSet, length, kinds, tagSets } = table;
-  const { isFound, at } = choice;
+  const { among, at } = choice;
+  const total = among?.length ?? length;
   const wanted = (choice.tags ?? []).map((tag) => TAGS.indexOf(tag));
   const failedOf = judgeKinds(table, choice);
   const lackedOf = judgeTagSets(table, wanted);
   const ofKind = new Uint32Array(kinds.length);
   const ofTagSet = new Uint32Array(tagSets.length);
   const lacking = new Uint32Array(tagSets.length);
-  const ids = new Int32Array(length);
+  const ids = new Int32Array(total);
   let count = 0;
-  for (let id = 0; id < length; id += 1) {
+  for (let place = 0; place < total; place += 1) {
+    const id = among === undefined ? place : (among[place] ?? 0);
     const itsKind = kind[id] ?? NO_GAME;
     const failed = failedOf[itsKind] ?? HIDDEN;
-    if (failed === HIDDEN || (isFound !== undefined && !isFound(id))) continue;
+    if (failed === HIDDEN) continue;
     const tags = tagSet[id] ?? 0;
     if (lackedOf[tags] === 0) {
       add(ofKind, itsKind, 1);

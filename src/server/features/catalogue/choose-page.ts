@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { findMatches } from '../../db/find-matches.ts';
-import { keepMatches, readRanks } from '../../db/keep-matches.ts';
+import { keepMatches, listMatches } from '../../db/keep-matches.ts';
 import { orderMatches } from '../../db/order-matches.ts';
 import type { RankedMatches } from '../../db/rank-matches.ts';
 import { type ChosenGames, chooseGames, type GameChoice } from '../../facts/choose-games.ts';
@@ -10,7 +10,7 @@ import { orderOf } from '../../facts/game-orders.ts';
 import { pickPage } from '../../facts/pick-page.ts';
 import type { Services } from '../../services.ts';
 
-export interface ChosenPage extends Omit<GameChoice, 'isFound'> {
+export interface ChosenPage extends Omit<GameChoice, 'among'> {
   readonly sortType: SortType;
   readonly lang: LocaleCode;
   readonly limit: number;
@@ -31,8 +31,7 @@ export async function choosePage({ database, facts }: Services, page: ChosenPage
   const { search, lang, isForYounger } = page;
   const searched = search ? await findMatches(database.readDb, { query: search, lang, isForYounger }) : undefined;
   const table = await facts.read();
-  const rankOf = searched && readRanks(searched);
-  const chosen = chooseGames(table, { ...page, isFound: rankOf && ((id) => rankOf(id) !== 0) });
+  const chosen = chooseGames(table, { ...page, among: searched && listMatches(searched) });
   return {
     count: chosen.ids.length,
     counts: chosen.counts,
