@@ -51,7 +51,7 @@ it('a store that an earlier release has seeded gets ratings, a library and notif
   await Promise.all([seedDemo(old.services), seedDemo(old.services)]);
   expect(await rowsOf('ratings')).toBe(demoRatings.length);
   const totalsOf = async () => (await old.call(listLibrary, { list: 'favourites' }, player)).totals;
-  expect(await totalsOf()).toEqual({ favourites: 1, wishes: 3, recent: 5, following: 1 });
+  expect(await totalsOf()).toEqual({ favourites: 1, wishes: 3, recent: 5, owned: 0, following: 1 });
   const toldTo = async (who: typeof player) =>
     (await old.call(listNotifications, {}, who)).list.map(({ kind }) => kind);
   expect(await toldTo(player)).toEqual(['price_dropped', 'version_released', 'version_released']);

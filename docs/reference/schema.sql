@@ -2452,7 +2452,7 @@ CREATE TABLE rating_totals (
 CREATE TABLE announcements (
   id bigint GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
-  application_id integer,
+  application_id integer, -- the game that it is about; null: news about none
   params jsonb NOT NULL, -- values of its text
   path text NOT NULL, -- page that it leads to, without language
   audiences text[] NOT NULL, -- favourite, wish or both

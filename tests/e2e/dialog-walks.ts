@@ -4,6 +4,7 @@
  * `tests/product/dialogs.test.ts` finds unlisted ones.
  */
 export const DIALOG_WALKS = {
+  'kit/game/filters/filter-panel': 'filters',
   'account/delete-dialog': 'dialogs-account',
   'account/device-row': 'dialogs-account',
   'account/device-switch': 'dialogs-account',

@@ -41,10 +41,17 @@ it('filters lead to as many games as they say, add up in the address and can be 
 it('a phone opens the filters as a sheet, also without scripts, and sees how many games there are', async ({
   visit,
 }) => {
+  // 'kit/game/filters/filter-panel', without a pointer at first.
   const page = await visit('/?tags=puzzle', { size: 'phone' });
   const sheet = page.locator('#filters');
   expect(await sheet.isVisible()).toBe(false);
-  await page.getByRole('button', { name: t('filters.title') }).click();
+  const opener = page.getByRole('button', { name: t('filters.title') });
+  await opener.press('Enter');
+  await expect.poll(() => sheet.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.isVisible()).toBe(false);
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await opener.click();
   await expect.poll(() => sheet.isVisible()).toBe(true);
   const { link, count } = await choiceOf(page, t('filters.platform.web'));
   await link.click();

@@ -50,6 +50,7 @@ describe('the page of a signed-in user', () => {
     expect(visitOf()?.user).toEqual({
       id: expect.any(Number),
       nickname: 'Boss',
+      avatar: '',
       type: 1,
       status: 1,
       loginType: 1,

@@ -93,6 +93,7 @@ ALTER TABLE announcements ADD CONSTRAINT announcements_about_something
   CHECK (application_id IS NOT NULL OR post_id IS NOT NULL);
 ALTER TABLE announcements ADD CONSTRAINT announcements_of_a_developer
   CHECK (NOT 'follower' = ANY (audiences) OR developer_id IS NOT NULL);
+COMMENT ON COLUMN announcements.application_id IS 'the game that it is about; null: news about none';
 CREATE INDEX announcements_developer ON announcements (developer_id) WHERE developer_id IS NOT NULL;
 CREATE UNIQUE INDEX announcements_post ON announcements (post_id) WHERE post_id IS NOT NULL;
 COMMENT ON COLUMN announcements.developer_id IS 'whose followers are notified; null: none are';

@@ -78,7 +78,7 @@ describe('the export', () => {
       orders: [],
       games: [],
       ratings: { written: [], helpful: [], reported: [] },
-      library: { favourites: [], wishes: [], played: [] },
+      library: { favourites: [], wishes: [], played: [], following: [] },
       notifications: { language: 'zh-TW', settings: [], list: [] },
       carrier: null,
       invoices: [],

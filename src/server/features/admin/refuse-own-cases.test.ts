@@ -50,6 +50,8 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
+const POST_TIMES = { created_at: new Date(0), updated_at: new Date(0) };
+
 interface Caller {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -68,12 +70,17 @@ async function buildBelongings(userId: number) {
     operator,
   );
   const versionId = await buildVersion(db, { application_id });
-  return { userId, applicationId, productId, ratingId, soldId: sold.order_id, depositId: orderId, versionId };
+  const { id: postId } = await db
+    .insertInto('developer_posts')
+    .values({ developer_id: userId, content_default: 'en-US', ...POST_TIMES })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId, postId, applicationId, productId, ratingId, soldId: sold.order_id, depositId: orderId, versionId };
 }
 
 /** A well-formed request for every decision about the operator's belongings. */
 function listRequests(): Readonly<Record<string, object>> {
-  const { userId, applicationId, productId, ratingId, soldId, depositId, versionId: id } = own;
+  const { userId, postId, applicationId, productId, ratingId, soldId, depositId, versionId: id } = own;
   const rating = { ratingId, about: 'rating', revision: 1 };
   return {
     setUserStatus: { userId, status: 2, reason },
@@ -96,6 +103,11 @@ function listRequests(): Readonly<Record<string, object>> {
     removeRating: { ...rating, reason: 'spam' },
     restoreRating: { ratingId, about: 'rating' },
     dismissRatingReports: rating,
+    approvePost: { id: postId, revision: 1 },
+    rejectPost: { id: postId, revision: 1, reason },
+    removePost: { id: postId, reason },
+    restorePost: { id: postId },
+    dismissPostReports: { id: postId, revision: 1 },
   };
 }
 

@@ -48,7 +48,7 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     const { count, totals, list: entries } = await trial.listOf(player, { list });
     const at = new Date(trial.product.clock.now() - MINUTE_MS).toISOString();
     expect(entries).toMatchObject([{ game: { applicationId: appId }, at, available: true, canPlay: true }]);
-    expect([count, totals]).toEqual([1, { favourites: 0, wishes: 0, recent: 0, following: 0, [list]: 1 }]);
+    expect([count, totals]).toEqual([1, { favourites: 0, wishes: 0, recent: 0, owned: 0, following: 0, [list]: 1 }]);
     expect(await change(appId, false)).toMatchObject({ favourite: false, wished: false });
     expect(await change(appId, false)).toMatchObject({ favourite: false, wished: false });
     expect(await trial.idsOf(player, { list })).toEqual([]);

@@ -76,7 +76,7 @@ it('R6.7 R7.52 R7.57 R3.24 R3.25 R3.27 R3.28 R3.29 R3.31 shows a product with al
     countries: ['TW', 'MY', 'DE'],
   });
   const defaultProduct = { name: 'Point', productId: 'point', regionCode: 'TW', quantity: 1 };
-  expect(await list(appId)).toEqual({ count: 1, list: [product], defaultProduct });
+  expect(await list(appId)).toEqual({ count: 1, list: [product], defaultProduct, gameProductId: null });
 });
 
 it('R7.52 lists every shelf, the newest first, by page and by status', async () => {

@@ -68,7 +68,7 @@ export async function prepareComparison(trx: Trx, isWithPlays: boolean): Promise
 }
 
 /** Deletes the temporary tables. */
-export async function dropComparison(db: Kysely<Schema>): Promise<void> {
+async function dropComparison(db: Kysely<Schema>): Promise<void> {
   await sql`DROP TABLE IF EXISTS pg_temp.related_recents, pg_temp.related_players, pg_temp.related_tags, pg_temp.related_shelf`.execute(
     db,
   );
@@ -217,4 +217,34 @@ export async function isRelated(db: Kysely<Schema>, applicationId: number): Prom
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Any number that no other advisory lock of a session has. */
+const LOCK = 7_301_957;
+
+/** Gives the steps one connection, which has their temporary tables. Returns false while another process compares. */
+export async function compareOn(
+  db: Kysely<Schema>,
+  compare: (connection: Kysely<Schema>) => Promise<void>,
+): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS taken`.execute(connection);
+    if (rows[0]?.taken !== true) return false;
+    try {
+      await compare(connection);
+      return true;
+    } finally {
+      await dropComparison(connection);
+      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+  });
+}
+
+/** Runs a step that may take longer, and more memory, than the pool allows calls. */
+export async function inStep<Result>(connection: Kysely<Schema>, run: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return connection.transaction().execute(async (trx) => {
+    await sql`SET LOCAL statement_timeout = '10min'`.execute(trx);
+    await sql`SET LOCAL work_mem = '64MB'`.execute(trx);
+    return run(trx);
+  });
 }
