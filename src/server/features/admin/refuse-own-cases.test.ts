@@ -50,8 +50,6 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-const POST_TIMES = { created_at: new Date(0), updated_at: new Date(0) };
-
 interface Caller {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -70,21 +68,22 @@ async function buildBelongings(userId: number) {
     operator,
   );
   const versionId = await buildVersion(db, { application_id });
+  const at = new Date(product.clock.now());
   const { id: postId } = await db
     .insertInto('developer_posts')
-    .values({ developer_id: userId, content_default: 'en-US', ...POST_TIMES })
+    .values({ developer_id: userId, content_default: 'en-US', created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { userId, postId, applicationId, productId, ratingId, soldId: sold.order_id, depositId: orderId, versionId };
+  const sales = { soldId: sold.order_id, depositId: orderId };
+  return { userId, applicationId, productId, ratingId, versionId, postId, ...sales };
 }
 
 /** A well-formed request for every decision about the operator's belongings. */
 function listRequests(): Readonly<Record<string, object>> {
-  const { userId, postId, applicationId, productId, ratingId, soldId, depositId, versionId: id } = own;
+  const { userId, applicationId, productId, ratingId, soldId, depositId, postId, versionId: id } = own;
   const rating = { ratingId, about: 'rating', revision: 1 };
   return {
     setUserStatus: { userId, status: 2, reason },
-    removeUserAvatar: { userId, reason },
     reviewProvider: { userId, decision: 'approve' },
     enableProvider: { userId, enable: true, reason },
     setDepositStatus: { orderId: depositId, paymentStatus: 1 },

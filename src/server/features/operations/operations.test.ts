@@ -244,6 +244,7 @@ it('counts the tasks pending for operators', async () => {
     applicationsRemoved: 1,
     applicationsClosed: 1,
     bannersShown: 0,
+    postsWaiting: 0,
     ratingsReported: 0,
     postsWaiting: 0,
     isMaintaining: false,
