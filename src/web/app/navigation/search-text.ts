@@ -6,7 +6,7 @@ export function parseSearchText(text: string): Record<string, string> {
 }
 
 /**
- * Serializes a query as it stands in the address; absent values are left out. On the server the router encodes commas of the
+ * Serializes a query as addresses have it; absent values are left out. On the server the router encodes commas of the
  * address itself before it compares both, and redirects if they differ.
  */
 export function formatSearchText(search: Record<string, unknown>): string {
