@@ -246,7 +246,6 @@ it('counts the tasks pending for operators', async () => {
     bannersShown: 0,
     postsWaiting: 0,
     ratingsReported: 0,
-    postsWaiting: 0,
     isMaintaining: false,
   });
 });
