@@ -22,6 +22,7 @@ export const HELP_GROUPS: Readonly<Record<Readers, readonly HelpGroup[]>> = {
     {
       name: 'help.group.games',
       slugs: [
+        'find-games',
         'play-and-install',
         'offline-and-install-app',
         'library-and-wish-list',
@@ -36,7 +37,7 @@ export const HELP_GROUPS: Readonly<Record<Readers, readonly HelpGroup[]>> = {
     { name: 'help.group.start', slugs: ['become-a-developer', 'company-and-review'] },
     {
       name: 'help.group.listing',
-      slugs: ['create-an-application', 'store-listing', 'age-questionnaire', 'ratings-and-answers'],
+      slugs: ['create-an-application', 'store-listing', 'age-questionnaire', 'page-and-news', 'ratings-and-answers'],
     },
     {
       name: 'help.group.versions',
