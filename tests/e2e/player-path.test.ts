@@ -50,7 +50,7 @@ describe.each(VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
   it('R1.4 the game runs in its isolated frame and keeps its save over a reload', async ({ visit }) => {
     const page = await visit(gamePath('neon-serpent'), view);
-    await page.getByRole('link', { name: t('details.play') }).click();
+    await page.getByRole('link', { name: t('details.play'), exact: true }).click();
     const frame = page.locator('iframe');
     await frame.waitFor();
     await expect.poll(() => frame.getAttribute('sandbox')).toBe('allow-scripts allow-pointer-lock');

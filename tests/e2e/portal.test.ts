@@ -277,7 +277,7 @@ describe('at a desk', () => {
     await tester.getByRole('heading', { level: 1, name }).waitFor();
     await tester.getByText(t('test.mark')).waitFor();
     await expectSound(tester, '#content');
-    await tester.getByRole('link', { name: t('details.play') }).click();
+    await tester.getByRole('link', { name: t('details.play'), exact: true }).click();
     await tester.locator('iframe').waitFor();
 
     const visitor = await visit(BLANK, { ...view, expected: [/404/] });

@@ -195,7 +195,7 @@ it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one interrupted;
     const bytes = await buffer(await download.createReadStream());
     expect(bytes.equals(file.bytes)).toBe(true);
   }
-  await player.getByRole('link', { name: t('details.play') }).click();
+  await player.getByRole('link', { name: t('details.play'), exact: true }).click();
   await player.frameLocator('iframe').getByRole('heading', { name: 'Metro in the browser' }).waitFor();
 });
 

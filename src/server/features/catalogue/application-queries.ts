@@ -135,6 +135,45 @@ export async function countSorted(db: Db, page: SortedPage): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** All columns, by name: PostgreSQL prepares no query with a star (prepare-hot-queries). */
+const ALL_COLUMNS = [
+  'applications.id',
+  'applications.app_id',
+  'applications.developer_id',
+  'applications.content_default',
+  'applications.icon',
+  'applications.background_image',
+  'applications.promo_video',
+  'applications.promo_image',
+  'applications.category',
+  'applications.default_category',
+  'applications.age_rating',
+  'applications.platforms',
+  'applications.tags',
+  'applications.countries',
+  'applications.web_redirect_url',
+  'applications.hardware_requirements',
+  'applications.contains_ads',
+  'applications.is_paid_once',
+  'applications.game_product_id',
+  'applications.has_in_app_purchase',
+  'applications.privacy_policy_url',
+  'applications.contact_email',
+  'applications.published_at',
+  'applications.view_count',
+  'applications.play_count',
+  'applications.status',
+  'applications.is_open',
+  'applications.position',
+  'applications.pin_position',
+  'applications.age_answers',
+  'applications.removal_template',
+  'applications.removal_reason',
+  'applications.removed_at',
+  'applications.created_at',
+  'applications.updated_at',
+] as const;
+
 /** Finds an application, published or not. */
 export async function findApplicationRow(db: Db, appId: string) {
   return db
@@ -142,7 +181,7 @@ export async function findApplicationRow(db: Db, appId: string) {
     .leftJoin('providers', 'providers.user_id', 'applications.developer_id')
     .leftJoin('developer_pages as dp', 'dp.user_id', 'applications.developer_id')
     .leftJoin('rating_totals as r', 'r.application_id', 'applications.id')
-    .selectAll('applications')
+    .select(ALL_COLUMNS)
     .select(['providers.name as company', 'dp.slug as developer_slug'])
     .select(RATING_COUNTS.as('rating_counts'))
     .where(sql<string>`lower(app_id)`, '=', appId.toLowerCase())
