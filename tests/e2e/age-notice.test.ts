@@ -64,7 +64,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(await page.locator('[data-category="106"]').count()).toBe(0);
     await page.getByRole('combobox', { name: t('search.label') }).fill(name[locale]);
     await page.keyboard.press('Enter');
-    await page.getByText(t('hall.empty.search', { word: name[locale] })).waitFor();
+    await page.getByText(t('find.none.title', { word: name[locale] })).waitFor();
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('shell.footer.age') })

@@ -18,7 +18,7 @@ it('a game on sale is bought with a top-up on the way, and is then in the librar
   const name = demoGame(GAME).name[locale];
   await page.goto(localizePath(gamePath(GAME), locale));
   await waitUntilAlive(page);
-  const actions = page.locator('header', { has: page.getByRole('heading', { level: 1, name }) });
+  const actions = page.locator('article').filter({ has: page.getByRole('heading', { level: 1, name }) });
   // 490 star coins less 20 percent, and nothing that could be downloaded yet.
   await actions.getByText('−20%').waitFor();
   await actions.getByText(t('price.lowest', { amount: '490\u00a0★' })).waitFor();

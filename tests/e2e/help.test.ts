@@ -45,11 +45,11 @@ it('the link beside a heading is one, and goes to the clipboard', async ({ visit
   const page = await visit('/help/players/refunds', {
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
-  const link = page.getByRole('link', { name: t('article.copyLink', { heading: 'A purchase in a game' }) });
+  const link = page.getByRole('link', { name: t('article.copyLink', { heading: 'In-game purchases' }) });
   await link.click();
   await page.getByText(t('article.linkCopied')).first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  expect(new URL(page.url()).hash).toBe('#s-a-purchase-in-a-game');
+  expect(new URL(page.url()).hash).toBe('#s-in-game-purchases');
 });
 
 it('the last line of the suggestions looks in the help, where no game matches too', async ({ visit }) => {

@@ -146,7 +146,7 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
     }
   },
   async '3. Open a game'({ page }, step) {
-    await open(page, step.link('Neon Dusk'));
+    await open(page, step.link('Starsea Voyage'));
     for (const title of ['Screenshots', 'Details', 'Data safety', 'Contact the developer']) {
       await seeHeading(page, step.label(title));
     }

@@ -29,7 +29,7 @@ export const game: DemoGame = {
   hardwareRequirements: 'Windows 10 · Core i3-6100 · 4 GB RAM · 1.5 GB\nAndroid 8 · 3 GB RAM · 300 MB',
   countries: ['TW', 'SG', 'VN', 'US'],
   containsAds: false,
-  isPaidOnce: true,
+  isPaidOnce: false,
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#metro-lines',

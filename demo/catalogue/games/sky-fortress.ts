@@ -38,7 +38,7 @@ export const game: DemoGame = {
   hardwareRequirements: 'Android 10 · 4 GB RAM · 1.2 GB\nWindows 10 · Core i3-8100 · 8 GB RAM · GTX 960 · 4 GB',
   countries: ['TW', 'MY', 'SG', 'US'],
   containsAds: false,
-  isPaidOnce: true,
+  isPaidOnce: false,
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#sky-fortress',

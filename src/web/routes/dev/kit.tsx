@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dev/kit')({
     messages: [
       ...(['operator', 'portal', 'store', 'invoice', 'account', 'states', 'versions', 'products'] as const),
       ...(['sales', 'tokens', 'webhooks', 'ratings', 'upload', 'editor', 'become', 'inspection'] as const),
-      ...(['places', 'rules', 'errors', 'company', 'game-facts', 'exchange'] as const),
+      ...(['places', 'rules', 'errors', 'company', 'game-facts', 'exchange', 'store-pages'] as const),
     ],
   },
   codeSplitGroupings: [['loader', 'component']],
