@@ -2,7 +2,9 @@ import { expect, inject } from 'vitest';
 import { demoGame, REMOVED_GAME } from './demo-game.ts';
 import { it } from './test-in-browser.ts';
 
-const LINK = /<(?:a|link)\s[^>]*?href="([^"]+)"/g;
+/** Like search engines, which follow no link that asks not to, nor any of a page that does. */
+const LINK = /<(?:a|link)\s(?![^>]*\srel="nofollow")[^>]*?href="([^"]+)"/g;
+const CLOSED = '<meta name="robots" content="noindex, nofollow"';
 const PICTURE = /<(?:img|script)\s[^>]*?src="([^"]+)"/g;
 const AT_ONCE = 8;
 
@@ -39,7 +41,10 @@ async function crawl(starts: readonly string[]): Promise<Map<string, number>> {
         const location = response.headers.get('location');
         if (location !== null) return sameOrigin([location], address);
         const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-        if (isPage) return linksOf(await response.text(), address);
+        if (isPage) {
+          const html = await response.text();
+          return html.includes(CLOSED) ? [] : linksOf(html, address);
+        }
         await response.body?.cancel();
         return [];
       }),

@@ -30,9 +30,9 @@ describe.each(TWO_VIEWS)('without JavaScript in $locale on a $size', ({ locale, 
     await page.getByRole('combobox', { name: t('search.label') }).fill(number);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('searchWord') === number);
-    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
-    await expect.poll(() => page.locator('#all-games h3').first().innerText()).toBe(number);
-    await page.locator('#all-games h3 a').first().click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/search', locale));
+    await expect.poll(() => page.locator('article h3').first().innerText()).toBe(number);
+    await page.locator('article h3 a').first().click();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(number);
   });
 

@@ -17,8 +17,8 @@ export interface PageHead {
   /** Path of the link preview's picture (`domain/page/share-picture.ts`); absent: the store's. */
   readonly picture?: string | undefined;
   readonly type?: 'website' | 'article';
-  /** Not indexed: a personal page, one of infinitely many, or a duplicate. */
-  readonly isHidden?: boolean;
+  /** Not indexed: a personal page, one of infinitely many, or a duplicate. `with-links`: its links are not followed, either. */
+  readonly isHidden?: boolean | 'with-links';
   /**
    * Structured data for search engines. They read the server's HTML, so it is built behind `import.meta.env.SSR` and
    * stays out of the browser's bundle.
@@ -73,7 +73,7 @@ export function pageHead(head: PageHead) {
     meta: [
       { title: pageTitle(page, name) },
       { name: 'description', content: about },
-      ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(isHidden ? [{ name: 'robots', content: isHidden === 'with-links' ? 'noindex, nofollow' : 'noindex' }] : []),
       ...sharedMeta(head, about, addressIn(locale)),
     ],
     links: [

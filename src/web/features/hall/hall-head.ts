@@ -12,8 +12,10 @@ export function hallHead(page: Page, search: Partial<HallSearch> = {}) {
   const { gameCategory = ALL_GAMES_CATEGORY, searchWord = '', gameSortType = HALL_DEFAULTS.gameSortType } = search;
   const key = gameCategory === ALL_GAMES_CATEGORY ? undefined : findCategoryKey(gameCategory);
   const category = key === undefined ? undefined : page.t(`category.${key}`);
-  const isHidden =
-    searchWord !== HALL_DEFAULTS.searchWord || gameSortType !== HALL_DEFAULTS.gameSortType || isFiltered(search);
+  // Filters combine to more pages than anyone should visit.
+  const isHidden = isFiltered(search)
+    ? 'with-links'
+    : searchWord !== HALL_DEFAULTS.searchWord || gameSortType !== HALL_DEFAULTS.gameSortType;
   const head = pageHead({
     page,
     path: '/',

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePage } from '#web/app/use-page.ts';
 import type { FilterOption, FilterView } from './filter-view.ts';
 
@@ -10,11 +10,15 @@ interface FilterGroupProps {
 
 /** A titled part of the filters. */
 export function FilterGroup({ title, children }: FilterGroupProps) {
+  const id = useId();
   return (
-    <section className="filter-group">
-      <h3 className="text-muted px-3 text-xs font-bold">{title}</h3>
+    // biome-ignore lint/a11y/useSemanticElements: links are no fields, and headings would stand among those of the games.
+    <div role="group" aria-labelledby={id} className="filter-group">
+      <p id={id} className="text-muted px-3 text-xs font-bold">
+        {title}
+      </p>
       {children}
-    </section>
+    </div>
   );
 }
 
