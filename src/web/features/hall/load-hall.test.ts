@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { HALL_DEFAULTS } from '#contract/values/limits.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
+import { buildSummary } from '#tests/web/build-library.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { loadHall } from './load-hall.ts';
+import { loadHall, withoutRepeats } from './load-hall.ts';
 
 /** A catalog of `count` games that records the calls made to it. */
 function buildCatalogue(count: number) {
@@ -46,4 +47,15 @@ it('shows an empty first page where there is nothing', async () => {
     { ...HALL_DEFAULTS, page: 3, searchWord: 'zzz' },
   );
   expect(data).toMatchObject({ count: 0, games: [], search: { page: 1 } });
+});
+
+it('shows each game on one shelf only, and none that a player continues', () => {
+  const game = (applicationId: string) => buildSummary({ applicationId });
+  const shelf = (name: 'featured' | 'newest', limit: number, ids: string) => ({
+    name,
+    limit,
+    games: [...ids].map(game),
+  });
+  const shelves = withoutRepeats([shelf('featured', 2, 'abcd'), shelf('newest', 2, 'badce')], [game('a')]);
+  expect(shelves.map(({ games }) => games.map(({ applicationId }) => applicationId).join(''))).toEqual(['bc', 'de']);
 });

@@ -4,6 +4,7 @@ import { listBanners } from '#contract/banner/endpoints.ts';
 import type { Banner } from '#contract/banner/entities.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
 import type { Category } from '#contract/category/entities.ts';
+import { PLATFORM_FILTERS } from '#contract/values/game-filters.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { BANNER_TYPE, SORT_TYPE } from '#contract/values/states.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
@@ -13,10 +14,10 @@ import { loadPopular } from '#web/kit/game/filters/load-popular.ts';
 import type { Page } from '../../app/use-page.ts';
 import { createCardGames } from './create-card-games.ts';
 
-export type ShelfSort = (typeof SHELVES)[number]['sortType'];
+export type ShelfName = (typeof SHELVES)[number]['name'];
 
 export interface Shelf {
-  readonly sortType: ShelfSort;
+  readonly name: ShelfName;
   readonly games: readonly CardGame[];
 }
 
@@ -39,24 +40,43 @@ export interface HallData {
   readonly popular: readonly CardGame[];
 }
 
-/** The shelves of the unfiltered hall: recommended, newest, most viewed. */
+/** The shelves of the unfiltered hall, and how many games each of them shows. */
 const SHELVES = [
-  { sortType: SORT_TYPE.recommended, limit: 8 },
-  { sortType: SORT_TYPE.newest, limit: 10 },
-  { sortType: SORT_TYPE.mostViewed, limit: 10 },
+  { name: 'featured', sortType: SORT_TYPE.recommended, limit: 8 },
+  { name: 'instant', sortType: SORT_TYPE.mostPlayed, platformId: PLATFORM_FILTERS.web, limit: 7 },
+  { name: 'newest', sortType: SORT_TYPE.newest, limit: 7 },
+  { name: 'mostViewed', sortType: SORT_TYPE.mostViewed, limit: 6 },
 ] as const;
 
 /** The fallback for an empty reply of the public client (R8.29). */
 const listOf = <Item>(reply: { list?: readonly Item[] }): readonly Item[] => reply.list ?? [];
 
-async function loadShelves(page: Page) {
+interface FoundShelf {
+  readonly name: ShelfName;
+  readonly limit: number;
+  readonly games: readonly AppSummary[];
+}
+
+/** Asks for as many games as a shelf shows even if those before it show all of the first ones. */
+async function loadShelves(page: Page): Promise<FoundShelf[]> {
   const lang = page.state.locale;
   return Promise.all(
-    SHELVES.map(async ({ sortType, limit }) => ({
-      sortType,
-      games: listOf(await page.call(listSortedApplications, { sortType, limit, lang })),
-    })),
+    SHELVES.map(async ({ name, limit, ...order }, index) => {
+      const before = SHELVES.slice(0, index).reduce((sum, shelf) => sum + shelf.limit, 0);
+      const games = await page.call(listSortedApplications, { ...order, limit: before + limit, lang });
+      return { name, limit, games: listOf(games) };
+    }),
   );
+}
+
+/** Leaves each game to the first shelf that has it, and those that a player continues to none. */
+export function withoutRepeats(shelves: readonly FoundShelf[], recent: readonly AppSummary[]): FoundShelf[] {
+  const shown = new Set(recent.map(({ applicationId }) => applicationId));
+  return shelves.map((shelf) => {
+    const games = shelf.games.filter(({ applicationId }) => !shown.has(applicationId)).slice(0, shelf.limit);
+    for (const { applicationId } of games) shown.add(applicationId);
+    return { ...shelf, games };
+  });
 }
 
 /** Visitors have no library. */
@@ -100,7 +120,7 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
     notices: listOf(notices),
     categories: listOf(categories),
     recent: toCards(recent),
-    shelves: shelves.map((shelf) => ({ ...shelf, games: toCards(shelf.games) })),
+    shelves: withoutRepeats(shelves, recent).map(({ name, games }) => ({ name, games: toCards(games) })),
     games: toCards(listOf(games)),
     count,
     facets: games.facets,

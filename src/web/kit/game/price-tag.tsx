@@ -1,4 +1,5 @@
 import type { GamePrice } from '#contract/product/price-entities.ts';
+import { usualCurrency } from '#domain/money/usual-currency.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Coins } from '#web/kit/coins.tsx';
 
@@ -21,6 +22,8 @@ export function PriceTag({ game: { free, price, owned = false } }: PriceTagProps
       <DiscountBadge percent={price.percent} />
       <PriceBefore price={price} />
       <Coins amount={price.amount} currency={price.currency} className="text-ink font-bold" />
+      {/* Star coins of another currency than those beside it are worth something else. */}
+      {price.currency !== usualCurrency(page.state.locale) && <span>{price.currency}</span>}
     </span>
   );
 }

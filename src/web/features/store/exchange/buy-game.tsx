@@ -41,7 +41,7 @@ export function BuyGame({ application }: BuyGameProps) {
   useEffect(() => {
     if (productId !== undefined && takePurchaseHash(productId)) open.current();
   }, [productId]);
-  if (price === null || gameProduct === null) return <p className="text-white">{page.t('price.none')}</p>;
+  if (price === null || gameProduct === null) return <p className="text-muted">{page.t('price.none')}</p>;
   const { currency, amount, ...discount } = price;
   const product: PublicProduct = { ...gameProduct, currency, price: amount, ...discount };
   const close = () => {
@@ -50,7 +50,7 @@ export function BuyGame({ application }: BuyGameProps) {
     void router.invalidate();
   };
   return (
-    <div className="flex flex-col gap-2 sm:max-w-72 sm:min-w-56">
+    <div className="flex flex-col gap-2 sm:min-w-56">
       <button
         type="button"
         className="btn btn-gold text-base"
@@ -63,7 +63,7 @@ export function BuyGame({ application }: BuyGameProps) {
         <PriceBefore price={price} className="" />
         <Coins amount={amount} currency={currency} />
       </button>
-      <LowestPrice price={price} className="text-white" />
+      <LowestPrice price={price} className="text-muted" />
       {Dialog !== null && <Dialog applicationId={appId} product={product} isGame onChanged={reload} onClose={close} />}
     </div>
   );
