@@ -28,7 +28,7 @@ interface Picture {
 const FOLDER = 'docs/pictures';
 /** For pictures of games that are still being decoded, and for animations. */
 const SETTLE_MS = 1500;
-const DETAILS = '/en-US/application/details?applicationId=com.neonbyte.neondusk';
+const DETAILS = '/en-US/application/details?applicationId=com.neonbyte.starsea';
 
 /** The pictures of the README and the tour. */
 const PICTURES: readonly Picture[] = [

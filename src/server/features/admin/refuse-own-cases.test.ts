@@ -84,6 +84,7 @@ function listRequests(): Readonly<Record<string, object>> {
   const rating = { ratingId, about: 'rating', revision: 1 };
   return {
     setUserStatus: { userId, status: 2, reason },
+    removeUserAvatar: { userId, reason },
     reviewProvider: { userId, decision: 'approve' },
     enableProvider: { userId, enable: true, reason },
     setDepositStatus: { orderId: depositId, paymentStatus: 1 },
