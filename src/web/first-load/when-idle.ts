@@ -25,9 +25,23 @@ export function whenUsed(): Promise<void> {
   return Promise.race([firstOf(BEGINNINGS), firstOf(SIGNS).then(whenIdle)]);
 }
 
-/** Whether the visitor has used the page, maybe before it had any code. */
+/** Whether the visitor has used the page, maybe before it had any code, or began something that waits for this page. */
 function isUsed(): boolean {
-  return window.earlyPress !== undefined || window.scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
+  return (
+    hasPendingAction() ||
+    window.earlyPress !== undefined ||
+    window.scrollY > 0 ||
+    navigator.userActivation?.hasBeenActive === true
+  );
+}
+
+/** What a visitor wanted before signing in (`app/session/pending-action.ts`) is done by a part that loads on first use. */
+function hasPendingAction(): boolean {
+  try {
+    return sessionStorage.getItem('pendingAction') !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Resolves with the first of these events. */

@@ -44,9 +44,9 @@ describe('a change', () => {
     const done = changes.change('wish', true);
     expect(shown).toEqual([{ favourite: false, wished: true }]);
     await Promise.resolve();
-    at(0).answer(BOTH);
+    at(0).answer({ favourite: false, wished: true });
     await done;
-    expect(shown.at(-1)).toEqual(BOTH);
+    expect(shown.at(-1)).toEqual({ favourite: false, wished: true });
   });
 
   it('that fails is undone with a message', async () => {
@@ -64,7 +64,6 @@ describe('changes before the page is left', () => {
   it('are all sent in order, without waiting for replies', async () => {
     const { changes, sent, leaving } = begin();
     void changes.change('favourite', true);
-    void changes.change('wish', true);
     void changes.change('favourite', false);
     await settle();
     expect(sent).toHaveLength(1);
@@ -72,7 +71,6 @@ describe('changes before the page is left', () => {
     await settle();
     expect(sent.map(({ asked }) => asked)).toEqual([
       ['favourite', true],
-      ['wish', true],
       ['favourite', false],
     ]);
   });
@@ -82,7 +80,7 @@ describe('changes before the page is left', () => {
     void changes.change('favourite', true);
     for (const leave of leaving) leave();
     await settle();
-    void changes.change('wish', true);
+    void changes.change('favourite', false);
     await settle();
     expect(sent).toHaveLength(1);
     at(0).answer(BOTH);
@@ -118,17 +116,29 @@ describe('changes in a row', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('are sent one by one, and no reply undoes a later one', async () => {
+  it('of one list are sent one by one, and no reply undoes a later one', async () => {
     const { changes, shown, sent, at } = begin();
     void changes.change('favourite', true);
-    const second = changes.change('wish', true);
+    const second = changes.change('favourite', false);
     await settle();
     expect(sent.map(({ asked }) => asked)).toEqual([['favourite', true]]);
     at(0).answer({ favourite: true, wished: false });
     await settle();
-    expect(shown.at(-1)).toEqual(BOTH);
-    at(1).answer(BOTH);
+    expect(shown.at(-1)).toEqual(NOTHING);
+    at(1).answer(NOTHING);
     await second;
+    expect(shown.at(-1)).toEqual(NOTHING);
+  });
+
+  it('of both lists are sent immediately, and no reply says anything of the other list', async () => {
+    const { changes, shown, at } = begin();
+    const first = changes.change('favourite', true);
+    const second = changes.change('wish', true);
+    at(1).answer({ favourite: false, wished: true });
+    await second;
+    expect(shown.at(-1)).toEqual(BOTH);
+    at(0).answer({ favourite: true, wished: false });
+    await first;
     expect(shown.at(-1)).toEqual(BOTH);
   });
 });

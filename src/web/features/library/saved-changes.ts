@@ -19,20 +19,29 @@ export function isSaved(state: SavedState, kind: SavedKind): boolean {
   return kind === 'favourite' ? state.favourite : state.wished;
 }
 
-interface SavedChange {
-  readonly kind: SavedKind;
-  readonly isWanted: boolean;
-}
+const FIELDS = { favourite: 'favourite', wish: 'wished' } as const satisfies Record<SavedKind, keyof SavedState>;
 
-/** Queues changes to a game's library state. */
-export function createSavedChanges(known: SavedState, { send, ...tools }: SavedChangesTools) {
-  const changes = createQueuedChanges<SavedState, SavedChange>(known, {
-    ...tools,
-    send: ({ kind, isWanted }) => send(kind, isWanted),
-    apply: (state, { kind, isWanted }) => ({ ...state, [kind === 'favourite' ? 'favourite' : 'wished']: isWanted }),
-  });
+/** Queues changes to a game's library state. The lists are independent: neither waits for the other's reply. */
+export function createSavedChanges(known: SavedState, { send, show, onFailure, onLeave }: SavedChangesTools) {
+  let shown: SavedState = { favourite: known.favourite, wished: known.wished };
+  const queueOf = (kind: SavedKind) =>
+    createQueuedChanges<boolean, boolean>(known[FIELDS[kind]], {
+      send: async (isWanted) => (await send(kind, isWanted))[FIELDS[kind]],
+      apply: (_, isWanted) => isWanted,
+      show: (isIn) => {
+        shown = { ...shown, [FIELDS[kind]]: isIn };
+        show(shown);
+      },
+      onFailure,
+      onLeave,
+    });
+  const queues = { favourite: queueOf('favourite'), wish: queueOf('wish') };
   return {
-    learn: changes.learn,
-    change: (kind: SavedKind, isWanted: boolean) => changes.change({ kind, isWanted }),
+    /** The state from a reloaded page. */
+    learn({ favourite, wished }: SavedState) {
+      queues.favourite.learn(favourite);
+      queues.wish.learn(wished);
+    },
+    change: (kind: SavedKind, isWanted: boolean) => queues[kind].change(isWanted),
   };
 }
