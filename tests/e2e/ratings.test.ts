@@ -158,6 +158,8 @@ it('the list keeps the focus where its buttons go, and its controls say what it 
     await route.fulfill({ response, json: { ...json, list: json.list.slice(0, 2), next: '1.1' } });
   });
   await order.selectOption('newest');
+  // Before it is there, the button is still that of the list it replaces.
+  await expect.poll(() => section.locator('li[id^="rating-"]').count()).toBe(2);
   await section.getByRole('button', { name: t('ratings.more') }).press('Enter');
   await expect.poll(async () => (await focused()) === (await idOf(2))).toBe(true);
   await expect.poll(() => section.getByRole('button', { name: t('ratings.more') }).count()).toBe(0);
