@@ -7,6 +7,7 @@ import { HotQueries, preparingClient } from '#server/db/prepare-hot-queries.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { valueParsers } from '#server/db/value-parsers.ts';
 import { atDatabase } from './at-database.ts';
+import { surviveDrop } from './survive-drop.ts';
 
 export interface TestDatabase {
   db: Kysely<Schema>;
@@ -29,13 +30,14 @@ export async function createTestDatabase({ isStarted = false }: TestDatabaseOpti
   // The template's files are copied as they are, in a third of the time of a copy through the server's memory.
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const connection = atDatabase(server, name);
-  const pool = new pg.Pool({
-    ...connection,
-    types: valueParsers,
-    max: 5,
-    Client: preparingClient(pg.Client, new HotQueries()),
-  });
-  pool.on('error', () => undefined); // dropped by force
+  const pool = surviveDrop(
+    new pg.Pool({
+      ...connection,
+      types: valueParsers,
+      max: 5,
+      Client: preparingClient(pg.Client, new HotQueries()),
+    }),
+  );
   const db = createKysely(pool);
   const drop = async () => {
     await db.destroy();

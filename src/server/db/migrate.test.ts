@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { atDatabase } from '#tests/database/at-database.ts';
+import { surviveDrop } from '#tests/database/survive-drop.ts';
 import { migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createKysely } from './open-database.ts';
@@ -19,12 +20,8 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** The database is dropped by force, which may still reach a connection that is being closed. */
 function openPool() {
-  const pool = new pg.Pool(atDatabase(server, name));
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return createKysely(pool);
+  return createKysely(surviveDrop(new pg.Pool(atDatabase(server, name))));
 }
 
 it('migrates once when several processes start at the same time, and not again later', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { surviveDrop } from '#tests/database/survive-drop.ts';
 import { createKysely } from './open-database.ts';
 import { HotQueries, preparingClient } from './prepare-hot-queries.ts';
 
@@ -11,7 +12,7 @@ let pool: pg.Pool;
 beforeEach(async () => {
   test = await createTestDatabase();
   // One connection, whose prepared statements are looked at.
-  pool = new pg.Pool({ ...test.connection, max: 1, Client: preparingClient(pg.Client, new HotQueries()) });
+  pool = surviveDrop(new pg.Pool({ ...test.connection, max: 1, Client: preparingClient(pg.Client, new HotQueries()) }));
 });
 
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { surviveDrop } from '#tests/database/survive-drop.ts';
 import { createReplayMemory, deleteExpiredSignatures } from './replay-memory.ts';
 
 const NOW = Date.parse('2026-03-01T04:00:00Z');
@@ -49,8 +50,7 @@ it('forgets what is too old to be accepted anyway, and nothing else', async () =
 });
 
 it('spares itself the wait for the disk, and no other write', async () => {
-  const pool = new pg.Pool({ ...database.connection, max: 1 });
-  pool.on('error', () => undefined); // dropped by force
+  const pool = surviveDrop(new pg.Pool({ ...database.connection, max: 1 }));
   await pool.query('SET synchronous_commit = on');
   await createReplayMemory(pool).remember(hashOf('c'), NOW);
   expect((await pool.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);

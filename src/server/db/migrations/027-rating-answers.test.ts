@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { atDatabase } from '#tests/database/at-database.ts';
+import { surviveDrop } from '#tests/database/survive-drop.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { migrateToLatest } from '../migrate.ts';
@@ -25,8 +26,7 @@ let db: ReturnType<typeof createKysely>;
 beforeAll(async () => {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name}`);
-  pool = new pg.Pool({ ...atDatabase(server, name), types: valueParsers });
-  pool.on('error', () => undefined);
+  pool = surviveDrop(new pg.Pool({ ...atDatabase(server, name), types: valueParsers }));
   db = createKysely(pool);
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(BEFORE);
   if (error !== undefined) throw error;
