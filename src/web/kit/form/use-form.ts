@@ -13,7 +13,7 @@ type TextName<Values> = { [Name in NameOf<Values>]: Values[Name] extends string 
 
 type Explain<Values> = (error: ApiError, values: Values, named: FormErrors) => FormErrors;
 
-interface FormPlan<Values extends object> {
+export interface FormPlan<Values extends object> {
   /** The stored values. The form follows later ones unless the visitor has changed something. */
   readonly initial: Values;
   /** Validates the values before sending. */

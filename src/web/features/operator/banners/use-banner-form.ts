@@ -1,14 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { addBanner, updateBanner } from '#contract/banner/operator-endpoints.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { focusField } from '#web/kit/form/focus-field.ts';
 import { describeProblems, type Problems } from '#web/kit/form/problems.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
+import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import {
   type BannerForm,
@@ -25,9 +22,7 @@ const ORDER = ['image', 'texts', 'type', 'source', 'sort', 'link', 'beginAt', 'e
 export function useBannerForm(banner: OperatorBanner | null) {
   const page = usePage();
   const router = useRouter();
-  const [lang, setLang] = useState<LocaleCode>(page.state.locale);
-  const [isUploading, setUploading] = useState(false);
-  const form = useForm<BannerForm>({
+  const form = useLanguageForm<BannerForm>(page.state.locale, (lang) => ({
     initial: readBanner(banner),
     order: ORDER,
     async check(values) {
@@ -44,20 +39,10 @@ export function useBannerForm(banner: OperatorBanner | null) {
       router.history.push(page.href('/operator/banners'));
     },
     explain: (error, values) => describeProblems(page, toProblems(readBannerFields(values, error.fields ?? {}))),
-    onRefused(name) {
-      const wrong = LOCALES.find((one) => name.startsWith(`texts.${one}.`));
-      if (wrong !== undefined) flushSync(() => setLang(wrong));
-      focusField(name);
-    },
-  });
-  const { values } = form;
+  }));
+  const { lang, values } = form;
   return {
     ...form,
-    lang,
-    isBusy: form.isBusy || isUploading,
-    setUploading,
-    submit: () => isUploading || form.submit(),
-    chooseLanguage: setLang,
     typeText: (text: BannerText, value: string) =>
       form.change({ texts: { ...values.texts, [lang]: { ...values.texts[lang], [text]: value } } }, [
         `texts.${lang}.${text}`,

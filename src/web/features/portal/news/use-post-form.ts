@@ -1,14 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { createPost, editPost } from '#contract/developer-post/developer-endpoints.ts';
 import type { OwnPost } from '#contract/developer-post/entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { focusField } from '#web/kit/form/focus-field.ts';
 import { describeProblems } from '#web/kit/form/problems.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
+import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { checkPostForm, nameOfField, type PostForm, type PostText, readPostForm, writePostForm } from './post-form.ts';
 
@@ -18,11 +15,9 @@ const ORDER = ['texts', 'contents', 'picture', 'applicationId', 'contentDefault'
 export function usePostForm(post: OwnPost | null) {
   const page = usePage();
   const router = useRouter();
-  const [lang, setLang] = useState<LocaleCode>(post?.contentDefault ?? page.state.locale);
-  const [isUploading, setUploading] = useState(false);
   /** The number of news that has just been stored for the first time. */
   const createdId = useRef<number>(undefined);
-  const form = useForm<PostForm>({
+  const form = useLanguageForm<PostForm>(post?.contentDefault ?? page.state.locale, (lang) => ({
     initial: readPostForm(post, page.state.locale),
     order: ORDER,
     async check(values) {
@@ -47,20 +42,10 @@ export function usePostForm(post: OwnPost | null) {
       const old = error.fields?.revision !== undefined && { [`texts.${lang}.title`]: page.t('posts.outdated') };
       return { ...Object.fromEntries(shown), ...many, ...old };
     },
-    onRefused(name) {
-      const wrong = LOCALES.find((one) => name.startsWith(`texts.${one}.`));
-      if (wrong !== undefined) flushSync(() => setLang(wrong));
-      focusField(name);
-    },
-  });
-  const { values } = form;
+  }));
+  const { lang, values } = form;
   return {
     ...form,
-    lang,
-    chooseLanguage: setLang,
-    setUploading,
-    isBusy: form.isBusy || isUploading,
-    submit: () => isUploading || form.submit(),
     typeText: (part: keyof PostText, text: string) =>
       form.change({ texts: { ...values.texts, [lang]: { ...values.texts[lang], [part]: text } } }, [
         `texts.${lang}.${part}`,

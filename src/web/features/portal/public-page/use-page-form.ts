@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { saveDeveloperPage } from '#contract/developer-page/developer-endpoints.ts';
 import type { OwnDeveloperPage } from '#contract/developer-page/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { focusField } from '#web/kit/form/focus-field.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
+import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { isSendableSlug, nameOfField, type PageForm, readPageForm, writePageForm } from './page-form.ts';
 
@@ -15,9 +12,7 @@ import { isSendableSlug, nameOfField, type PageForm, readPageForm, writePageForm
 export function usePageForm(own: OwnDeveloperPage) {
   const page = usePage();
   const router = useRouter();
-  const [lang, setLang] = useState<LocaleCode>(own.contentDefault);
-  const [isUploading, setUploading] = useState(false);
-  const form = useForm<PageForm>({
+  const form = useLanguageForm<PageForm>(own.contentDefault, () => ({
     initial: readPageForm(own),
     check({ slug, about }) {
       const long = LOCALES.filter((one) => [...about[one].trim()].length > LIMITS.developerAboutLength);
@@ -37,19 +32,10 @@ export function usePageForm(own: OwnDeveloperPage) {
       const many = error.fields?.slug === 'field.range' && { slug: page.t('publicPage.slug.many') };
       return { ...Object.fromEntries(shown), ...many };
     },
-    onRefused(name) {
-      const wrong = LOCALES.find((one) => name === `about.${one}`);
-      if (wrong !== undefined) flushSync(() => setLang(wrong));
-      focusField(name);
-    },
-  });
+  }));
+  const { lang, values } = form;
   return {
     ...form,
-    lang,
-    chooseLanguage: setLang,
-    setUploading,
-    isBusy: form.isBusy || isUploading,
-    submit: () => isUploading || form.submit(),
-    typeAbout: (about: string) => form.change({ about: { ...form.values.about, [lang]: about } }, [`about.${lang}`]),
+    typeAbout: (about: string) => form.change({ about: { ...values.about, [lang]: about } }, [`about.${lang}`]),
   };
 }
