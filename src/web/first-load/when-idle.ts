@@ -35,10 +35,13 @@ function isUsed(): boolean {
   );
 }
 
-/** What a visitor wanted before signing in (`app/session/pending-action.ts`) is done by a part that loads on first use. */
+/** Where a tab keeps what its visitor wanted before signing in (`app/session/pending-action.ts`). */
+export const PENDING_ACTION_KEY = 'pendingAction';
+
+/** It is done by a part that loads on first use. */
 function hasPendingAction(): boolean {
   try {
-    return sessionStorage.getItem('pendingAction') !== null;
+    return sessionStorage.getItem(PENDING_ACTION_KEY) !== null;
   } catch {
     return false;
   }

@@ -1,8 +1,6 @@
+import { PENDING_ACTION_KEY } from '#web/first-load/when-idle.ts';
 import type { Page } from '../use-page.ts';
 import { openSignIn, type SignInReason, signInRequest } from './open-sign-in.ts';
-
-/** Per tab, because the page reloads with the session. */
-const STORAGE_KEY = 'pendingAction';
 
 /** Asks a visitor to sign in and remembers the action; canceling the sign-in discards it. */
 export function signInToAct(page: Pick<Page, 'session'>, reason: SignInReason, action: object): void {
@@ -25,7 +23,7 @@ export function consumePendingAction<Action>(isExpected: (value: unknown) => val
 
 function read(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null');
   } catch {
     return null;
   }
@@ -34,7 +32,7 @@ function read(): unknown {
 /** If storage is blocked, the visitor has to press the button again. */
 function write(text: string | null): void {
   try {
-    if (text === null) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, text);
+    if (text === null) sessionStorage.removeItem(PENDING_ACTION_KEY);
+    else sessionStorage.setItem(PENDING_ACTION_KEY, text);
   } catch {}
 }
