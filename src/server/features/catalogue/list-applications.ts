@@ -4,12 +4,13 @@ import type { Handler } from '../../api/handler.ts';
 import { findMatches } from '../../db/find-matches.ts';
 import type { Services } from '../../services.ts';
 import { filterApplications, type ListRequest } from './filter-queries.ts';
-import { markOwned } from './mark-owned.ts';
+import { createMarkOwned } from './mark-owned.ts';
 import { readSummaryPage } from './summary-queries.ts';
 
 /** Lists published applications by any combination of filters in the requested order; ties by ID. */
 export function listApplications({ database, cache }: Services): Handler<'listApplications'> {
   const db = database.readDb;
+  const markOwned = createMarkOwned({ database });
   const find = async (request: ListRequest, isYounger: boolean) => {
     const { search, category, platform, lang } = request;
     // Whitespace alone is not a search.
@@ -26,6 +27,6 @@ export function listApplications({ database, cache }: Services): Handler<'listAp
     const reply = await cache.read(key, async () =>
       readSummaryPage(db, await find(request, isYounger), { ...view, at: new Date(context.clock()) }),
     );
-    return markOwned(database.db, reply, context.session);
+    return markOwned(reply, context.session);
   };
 }

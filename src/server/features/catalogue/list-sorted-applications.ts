@@ -18,7 +18,7 @@ import { type SearchSort, searchApplicationIds } from '../../db/search-applicati
 import type { Services } from '../../services.ts';
 import { countSorted, findSortedIds, type SortedPage, type StoredSort } from './application-queries.ts';
 import { type ChosenPage, choosePage } from './choose-page.ts';
-import { markOwned } from './mark-owned.ts';
+import { createMarkOwned } from './mark-owned.ts';
 import { presentFacets } from './present-facets.ts';
 import { readSummaryPage } from './summary-queries.ts';
 
@@ -37,6 +37,7 @@ const CHOSEN_REPLIES = 300;
 export function listSortedApplications(services: Services): Handler<'listSortedApplications'> {
   const { database, cache } = services;
   const chosen = cache.branch(CHOSEN_REPLIES);
+  const markOwned = createMarkOwned(services);
   const find = async (page: SortedPage, search: string | undefined) => {
     // Whitespace alone is not a search.
     if (!search) {
@@ -57,7 +58,8 @@ export function listSortedApplications(services: Services): Handler<'listSortedA
   const read = ({ type: _type, platformId, facets, sortType, ...request }: ListRequest, context: CallContext) => {
     const { search, lang } = request;
     const currency = request.currency ?? usualCurrency(lang);
-    const view = { lang, currency, at: new Date(context.clock()) };
+    const at = context.clock();
+    const view = { lang, currency, at: new Date(at) };
     const filters = readFilters({ ...request, platformId });
     const page = { ...request, currency, sortType, isForYounger: isForYounger(context) };
     if (!facets && !isFiltered({ ...filters, platform: undefined }) && isStoredSort(sortType)) {
@@ -67,7 +69,6 @@ export function listSortedApplications(services: Services): Handler<'listSortedA
       );
     }
     const choice = { ...page, ...filters };
-    const at = context.clock();
     const store = isFiltered(filters) ? chosen : cache;
     return store.read(`chosen ${JSON.stringify([choice, facets])}`, async () => {
       const found = await choosePage(services, { ...choice, at });
@@ -79,7 +80,7 @@ export function listSortedApplications(services: Services): Handler<'listSortedA
       return readSummaryPage(database.readDb, { ids, count, ...beside }, view, until);
     });
   };
-  return async (request, context) => markOwned(database.db, await read(request, context), context.session);
+  return async (request, context) => markOwned(await read(request, context), context.session);
 }
 
 function isStoredSort(sortType: SortType): sortType is StoredSort {

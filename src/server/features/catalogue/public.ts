@@ -1,5 +1,5 @@
 export { requireVisible } from './application-policy.ts';
 export { type ApplicationRow, findApplicationRow } from './application-queries.ts';
-export { markOwned } from './mark-owned.ts';
+export { createMarkOwned } from './mark-owned.ts';
 export { readPricedSummaries, readSummaries, readSummaryPage } from './summary-queries.ts';
 export { computeTrends } from './trend-queries.ts';

@@ -1,15 +1,17 @@
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { markOwned, readSummaryPage } from '../catalogue/public.ts';
+import { createMarkOwned, readSummaryPage } from '../catalogue/public.ts';
 import { requireDeveloper } from './developer-policy.ts';
 import { countGames, findDeveloper, findGameIds } from './developer-queries.ts';
 
 /** Lists the published games of a developer, newest first. */
 export function listDeveloperGames({
-  database: { readDb: db },
+  database,
   cache,
 }: Pick<Services, 'database' | 'cache'>): Handler<'listDeveloperGames'> {
+  const db = database.readDb;
+  const markOwned = createMarkOwned({ database });
   return async ({ slug, lang, ...page }, context) => {
     const chosen = { ...page, isForYounger: isForYounger(context) };
     const reply = await cache.read(`developer games ${JSON.stringify([slug, lang, chosen])}`, async () => {
@@ -21,6 +23,6 @@ export function listDeveloperGames({
       requireDeveloper(count === 0 ? undefined : userId);
       return readSummaryPage(db, { ids, count }, { lang, at: new Date(context.clock()) });
     });
-    return markOwned(db, reply, context.session);
+    return markOwned(reply, context.session);
   };
 }

@@ -1,4 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { batchLookups } from '../../db/batch-lookups.ts';
+import type { Database } from '../../db/open-database.ts';
+import { createPreparedQuery } from '../../db/prepared-query.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { LibraryPlace } from './library-queries.ts';
 
@@ -13,21 +16,22 @@ export async function ownsGame(db: Kysely<Schema>, { userId, applicationId }: Li
   return found !== undefined;
 }
 
-/** The paid games among `appIds` that an account owns, by application ID. */
-export async function findOwnedGames(
-  db: Kysely<Schema>,
-  userId: number,
-  appIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (appIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('applications as a')
-    .innerJoin('owned_games as o', 'o.application_id', 'a.id')
-    .select('a.app_id')
-    .where('a.app_id', 'in', [...appIds])
-    .where('o.user_id', '=', userId)
-    .execute();
-  return new Set(rows.map(({ app_id }) => app_id));
+interface OwnedRow {
+  readonly user_id: number;
+  readonly app_ids: readonly string[];
+}
+
+/** Finds the paid games that an account owns, by application ID. Concurrent lookups share one query. */
+export function createFindOwnedGames({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+  const query = db
+    .selectFrom('owned_games as o')
+    .innerJoin('applications as a', 'a.id', 'o.application_id')
+    .select(['o.user_id', sql<readonly string[]>`array_agg(a.app_id)`.as('app_ids')])
+    .where('o.user_id', '=', sql<number>`any(${[]}::integer[])`)
+    .groupBy('o.user_id');
+  const findAll = createPreparedQuery<OwnedRow>(pool, { name: 'owned-games', query });
+  const find = batchLookups<number, OwnedRow>(findAll, { ofKey: (userId) => userId, ofRow: (row) => row.user_id });
+  return async (userId: number): Promise<ReadonlySet<string>> => new Set((await find(userId))?.app_ids);
 }
 
 /** Takes back the game that an order bought, if it bought one. */

@@ -1,8 +1,10 @@
+import type { RequestOf } from '#contract/endpoint.ts';
 import { isForYounger } from '../../api/call-audience.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { validUntil } from '../../cache/catalogue-cache.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow, readPricedSummaries, requireVisible } from '../catalogue/public.ts';
+import { createMarkOwned, findApplicationRow, readPricedSummaries, requireVisible } from '../catalogue/public.ts';
 import { findRelated, type RelatedRequest } from './related-queries.ts';
 
 /** Returns the games most like one, and more of its developer. */
@@ -11,7 +13,8 @@ export function listRelatedApplications({
   cache,
 }: Pick<Services, 'database' | 'cache'>): Handler<'listRelatedApplications'> {
   const db = database.readDb;
-  return ({ applicationId, lang }, context) => {
+  const markOwned = createMarkOwned({ database });
+  const read = ({ applicationId, lang }: RequestOf<EndpointNamed<'listRelatedApplications'>>, context: CallContext) => {
     const isYounger = isForYounger(context);
     return cache.read(`related ${JSON.stringify([isYounger, applicationId.toLowerCase(), lang])}`, async () => {
       const { id, developer_id: developerId } = requireVisible(await findApplicationRow(db, applicationId));
@@ -20,7 +23,7 @@ export function listRelatedApplications({
       const ids = [...new Set([...related, ...ofDeveloper])];
       const priced = await readPricedSummaries(db, ids, { lang, at: new Date(context.clock()) });
       const games = new Map(priced.games.map((entry) => [entry.id, entry.game]));
-      const pick = (ids: readonly number[]) => ids.flatMap((wanted) => games.get(wanted) ?? []);
+      const pick = (wanted: readonly number[]) => wanted.flatMap((one) => games.get(one) ?? []);
       const reply = {
         count: related.length,
         list: pick(related),
@@ -28,5 +31,14 @@ export function listRelatedApplications({
       };
       return validUntil(reply, priced.untilMs);
     });
+  };
+  return async (request, context) => {
+    const reply = await read(request, context);
+    const [alike, developer] = await Promise.all([
+      markOwned(reply, context.session),
+      markOwned(reply.developer, context.session),
+    ]);
+    // A cached reply that nothing was added to is sent as it was written before.
+    return developer === reply.developer ? alike : { ...alike, developer };
   };
 }

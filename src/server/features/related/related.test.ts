@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getUserProfile } from '#contract/account/endpoints.ts';
 import { listRelatedApplications } from '#contract/application/related-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
@@ -7,6 +8,7 @@ import { type ApplicationOverrides, buildApplication } from '#tests/factories/bu
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { signIn } from '#tests/product/sign-in.ts';
 import { RELATE_GAMES } from '../../jobs/relate-games.ts';
 import { planRelatedGames } from './plan-related-games.ts';
 import { relateAllGames, relateNewGame } from './relate-games.ts';
@@ -178,4 +180,32 @@ it('queues the comparison of all games once a night', async () => {
   clock.advance(24 * 3600 * 1000);
   await planRelatedGames(services);
   expect(enqueue).toHaveBeenCalledTimes(2);
+});
+
+it('tells a player which of the paid games are owned, in both lists, and a visitor nothing of it', async () => {
+  const developer = await buildProvider(product.db);
+  const game = await build({ category: 118, developer_id: developer });
+  const [owned, paid, free] = [
+    await build({ category: 118, is_paid_once: true, developer_id: developer }),
+    await build({ category: 118, is_paid_once: true }),
+    await build({ category: 118 }),
+  ];
+  await relateAllGames(product.db);
+  const { headers } = await signIn(product, { email: 'owner@example.com' });
+  const { id: userId } = await product.call(getUserProfile, {}, { headers });
+  await product.db
+    .insertInto('owned_games')
+    .values({ application_id: owned.id, user_id: userId, owned_since: new Date(0) })
+    .execute();
+  const look = async (who?: { readonly headers: Readonly<Record<string, string>> }) => {
+    product.services.cache.clear();
+    const reply = await product.call(listRelatedApplications, { applicationId: game.appId, lang: 'en-US' }, who);
+    return [reply.list, reply.developer.list].map(
+      (list) => new Map(list.map((one) => [one.applicationId, one.owned] as const)),
+    );
+  };
+  const [related, ofDeveloper] = await look({ headers });
+  expect([owned, paid, free].map(({ appId }) => related?.get(appId))).toEqual([true, false, undefined]);
+  expect(ofDeveloper?.get(owned.appId)).toBe(true);
+  expect((await look()).flatMap((list) => [...list.values()]).every((one) => one === undefined)).toBe(true);
 });
