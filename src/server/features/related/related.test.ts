@@ -190,7 +190,12 @@ it('tells a player which of the paid games are owned, in both lists, and a visit
     await build({ category: 118, is_paid_once: true }),
     await build({ category: 118 }),
   ];
-  await relateAllGames(product.db);
+  const rows = [owned, paid, free].map(({ id }, place) => ({
+    application_id: game.id,
+    related_id: id,
+    place: place + 1,
+  }));
+  await product.db.insertInto('related_applications').values(rows).execute();
   const { headers } = await signIn(product, { email: 'owner@example.com' });
   const { id: userId } = await product.call(getUserProfile, {}, { headers });
   await product.db
