@@ -64,7 +64,7 @@ export interface FloorPage {
   readonly path: string;
   /** What its HTML contains as many times as given, or it is not the whole page. */
   readonly proof: readonly [text: RegExp, count: number];
-  readonly messages: readonly ('core' | 'details' | 'details-later')[];
+  readonly messages: readonly ('core' | 'filters' | 'details' | 'details-later')[];
   readonly load: (page: Page) => Promise<() => ReactNode>;
 }
 
@@ -75,7 +75,7 @@ function describeHall(): FloorPage {
   return {
     path: '/',
     proof: [/<article/g, 48],
-    messages: ['core'],
+    messages: ['core', 'filters'],
     async load(page) {
       const data = await loadHallPage(page, readHallSearch({}));
       return () => (
@@ -103,6 +103,19 @@ function describeGame(applicationId: string): FloorPage {
       );
     },
   };
+}
+
+/** A floor that lacks messages would print a warning for each and be slower than it is. */
+function withoutWarnings<Result>(act: () => Result): Result {
+  const { warn } = console;
+  console.warn = (...warning) => {
+    throw new Error(warning.join(' '));
+  };
+  try {
+    return act();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 /**
@@ -144,7 +157,7 @@ export async function makeFloor(fetchPage: Fetch, name: FloorName, applicationId
       </RouterContextProvider>,
     );
   const [text, count] = proof;
-  const found = render().match(text)?.length;
+  const found = withoutWarnings(render).match(text)?.length;
   if (found !== count) throw new Error(`the floor of ${path} has ${found} × ${text.source}, not ${count}`);
   return render;
 }
