@@ -2359,7 +2359,6 @@ CREATE TABLE ratings (
   removed_at timestamptz, -- when an operator removed it; null while it is not
   removal_reason text, -- spam, abuse, private, offtopic, spoiler or illegal; null while it is not removed
   removal_note text NOT NULL DEFAULT '',
-  is_shown boolean GENERATED ALWAYS AS (removed_at IS NULL AND NOT is_author_suspended) STORED NOT NULL,
   answer text, -- of the developer; null if there is none
   answered_at timestamptz,
   answer_edited_at timestamptz,
@@ -2370,6 +2369,8 @@ CREATE TABLE ratings (
   answer_removal_note text NOT NULL DEFAULT '',
   revision integer NOT NULL DEFAULT 1, -- incremented by each change of stars or words
   answer_revision integer NOT NULL DEFAULT 1, -- incremented by each change of the answer, including its removal
+  held_at timestamptz, -- since when it waits for an operator because many came at the same time; null: it does not
+  is_shown boolean GENERATED ALWAYS AS (removed_at IS NULL AND held_at IS NULL AND NOT is_author_suspended) STORED NOT NULL, -- whether everybody sees it, and it counts
   CONSTRAINT ratings_pkey PRIMARY KEY (id),
   CONSTRAINT ratings_application_id_user_id_key UNIQUE (application_id, user_id),
   CONSTRAINT ratings_answer_removal_reason_check CHECK (answer_removal_reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'private'::text, 'offtopic'::text, 'spoiler'::text, 'illegal'::text])),
@@ -2384,8 +2385,10 @@ CREATE TABLE ratings (
   CONSTRAINT ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 ) WITH (fillfactor=90);
 CREATE INDEX ratings_application ON ratings USING btree (application_id, id DESC);
+CREATE INDEX ratings_arrived ON ratings USING btree (application_id, created_at);
 CREATE INDEX ratings_bad ON ratings USING btree (application_id, id DESC) WHERE stars <= 2 AND is_shown AND words <> ''::text AND answer IS NULL;
 CREATE INDEX ratings_created ON ratings USING btree (created_at) WHERE is_shown;
+CREATE INDEX ratings_held ON ratings USING btree (held_at, id) WHERE held_at IS NOT NULL;
 CREATE INDEX ratings_helpful ON ratings USING btree (application_id, helpful_count DESC, id DESC) WHERE is_shown AND words <> ''::text;
 CREATE INDEX ratings_highest ON ratings USING btree (application_id, stars, id) WHERE is_shown AND words <> ''::text;
 CREATE INDEX ratings_language ON ratings USING btree (application_id, lang, id DESC) WHERE is_shown AND words <> ''::text;

@@ -22,7 +22,7 @@ export function buildShownRating(overrides: Partial<Rating> = {}): Rating {
 
 /** A rating as its author sees it. */
 export function buildOwnRating(overrides: Partial<OwnRating> = {}): OwnRating {
-  return { ...COMMON, author: 'Ariel', removal: null, ...overrides };
+  return { ...COMMON, author: 'Ariel', isHeld: false, removal: null, ...overrides };
 }
 
 /** A rating as the developer of its game sees it. */
@@ -40,6 +40,7 @@ export function buildOperatorRating(overrides: Partial<OperatorRating> = {}): Op
     applicationName: 'Hills',
     userId: 7,
     isAuthorSuspended: false,
+    heldAt: null,
     reportCount: 1,
     reports: [
       {

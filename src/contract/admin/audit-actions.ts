@@ -115,6 +115,7 @@ export const AUDIT_ACTIONS = [
   'discount.delete',
   'rating.remove',
   'rating.restore',
+  'rating.publish',
   'rating.dismiss',
   'rating.answer',
   'rating.unanswer',

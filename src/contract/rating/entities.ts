@@ -2,8 +2,8 @@ import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 import { RATING_REASONS } from './rating-reasons.ts';
 
-/** What operators list: ratings pending a decision, removed ones, or all. */
-export const RATING_QUEUES = ['reported', 'removed', 'all'] as const;
+/** What operators list: reported ratings, those held because many came at the same time, removed ones, or all. */
+export const RATING_QUEUES = ['reported', 'held', 'removed', 'all'] as const;
 export type RatingQueue = (typeof RATING_QUEUES)[number];
 
 /** How far the lists of operators and developers are counted: so many, or more. */
@@ -83,6 +83,10 @@ export type Rating = z.output<typeof ratingSchema>;
 export const ownRatingSchema = named(
   'OwnRating',
   ratingObject({
+    isHeld: described(
+      'whether it is not shown yet because the game received unusually many reviews; an operator decides within a week',
+      z.boolean(),
+    ),
     removal: described(
       'removal by an operator; until it is restored, the review cannot be edited or deleted',
       z.nullable(removalSchema),
@@ -125,6 +129,10 @@ export const operatorRatingSchema = named(
     userId: described('account of the author; null once it is deleted', z.nullable(z.int())),
     isAuthorSuspended: described('reviews by suspended accounts are hidden and excluded from the average', z.boolean()),
     revision: described('revision of the stars and text; a decision has to name it', z.int()),
+    heldAt: described(
+      'since when it waits for a decision because the game received unusually many; null if it does not',
+      z.nullable(momentSchema),
+    ),
     reportCount: described('number of open reports of the review', z.int()),
     reports: described('the first of these reports, up to 10', z.array(ratingReportSchema)),
     removal: z.nullable(removalSchema),

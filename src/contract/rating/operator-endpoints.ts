@@ -22,8 +22,8 @@ export const listAllRatings = defineEndpoint({
   name: 'listAllRatings',
   group: GROUP,
   summary:
-    'List reviews that were reported, or whose reply was, longest waiting first; or removed ones, or all, newest ' +
-    'first',
+    'List reviews that were reported, or whose reply was, or held ones, longest waiting first; or removed ones, or ' +
+    'all, newest first',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'operator',
@@ -67,7 +67,7 @@ export const removeRating = defineEndpoint({
 export const restoreRating = defineEndpoint({
   name: 'restoreRating',
   group: GROUP,
-  summary: 'Restore a removed review or reply',
+  summary: 'Restore a removed review or reply, or publish a held review',
   method: 'PUT',
   path: `${PATH}/restore`,
   auth: 'operator',

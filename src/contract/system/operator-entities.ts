@@ -41,6 +41,7 @@ export const countersSchema = named(
     applicationsClosed: z.int(),
     bannersShown: z.int(),
     postsWaiting: described('news of developers that wait for approval or were reported', z.int()),
+    ratingsHeld: described('reviews that wait for a decision because a game received unusually many', z.int()),
     ratingsReported: described('ratings that somebody has reported and nobody has decided on', z.int()),
     isMaintaining: z.boolean(),
   }),

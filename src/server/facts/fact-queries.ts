@@ -50,7 +50,9 @@ const AGE = sql`CASE a.age_rating ${sql.join(
   sql` `,
 )} END`;
 const RATING_COUNT = sql`coalesce(r.stars_1 + r.stars_2 + r.stars_3 + r.stars_4 + r.stars_5, 0)`;
-const RATING_SUM = sql`coalesce(r.stars_1 + 2 * r.stars_2 + 3 * r.stars_3 + 4 * r.stars_4 + 5 * r.stars_5, 0)`;
+/** As much as if each rating counted by the time its author has played (docs/spec/decisions.md, "Trust"). */
+const RATING_SUM = sql`coalesce(r.stars_1 + 2 * r.stars_2 + 3 * r.stars_3 + 4 * r.stars_4 + 5 * r.stars_5, 0)
+  + ${RATING_COUNT} * coalesce(w.shift, 0)`;
 
 /** One game as bytes, since a driver takes ten times as long to read the same as columns. `decodeFacts` reads them. */
 const RECORD = sql`
@@ -70,6 +72,7 @@ async function readRecords(db: Kysely<Schema>, at: Date, condition: RawBuilder<u
     SELECT string_agg(${RECORD}, '') AS games FROM applications a
     CROSS JOIN LATERAL (SELECT array_agg(c.lang) AS langs FROM application_contents c WHERE c.application_id = a.id) l
     LEFT JOIN rating_totals r ON r.application_id = a.id
+    LEFT JOIN rating_shifts w ON w.application_id = a.id
     LEFT JOIN application_trends t ON t.application_id = a.id
     LEFT JOIN LATERAL (${nextDiscount('a', at)}) s ON true
     WHERE a.status = ${sql.lit(SHELF.onShelf)} AND ${condition}`.execute(db);

@@ -5,6 +5,7 @@ import { restartInspections } from '#server/features/inspection/restart-inspecti
 import { runDailyClose } from '#server/features/ledger/run-daily-close.ts';
 import { deleteUnusedPackages } from '#server/features/package-upload/delete-unused-packages.ts';
 import { lapseApplications } from '#server/features/provider/lapse-applications.ts';
+import { computeRatingShifts, publishHeldRatings } from '#server/features/rating/public.ts';
 import { planRelatedGames } from '#server/features/related/plan-related-games.ts';
 import { deleteUnusedUploads } from '#server/features/upload/delete-unused-uploads.ts';
 import { restartOverdue } from '#server/features/webhook/restart-overdue.ts';
@@ -21,6 +22,8 @@ export function listUpkeep(services: Services): UpkeepTask[] {
     { everyHours: 1 / 360, run: () => packSearch(database.db) },
     { everyHours: 24, run: () => deleteExpiredData(database.db, now()) },
     { everyHours: 1, run: () => computeTrends(database.db, now()) },
+    { everyHours: 1, run: () => computeRatingShifts(database.db) },
+    { everyHours: 1, run: () => publishHeldRatings(database.db, now()) },
     { everyHours: 1 / 6, run: () => deleteExpiredSignatures(database.db, now()) },
     { everyHours: 24, run: () => pollOverdueDeposits(services) },
     { everyHours: 1, run: () => lapseApplications(services, now()) },

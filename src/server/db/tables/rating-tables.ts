@@ -9,6 +9,7 @@ export interface RatingTables {
   rating_reports: RatingReportsTable;
   rating_votes: RatingVotesTable;
   rating_totals: RatingTotalsTable;
+  rating_shifts: RatingShiftsTable;
 }
 
 interface RatingsTable {
@@ -22,6 +23,8 @@ interface RatingsTable {
   version_name: Generated<string>;
   helpful_count: Generated<number>;
   reported_at: NullableTimestamp;
+  /** Since when it waits for an operator, because many came at the same time. */
+  held_at: NullableTimestamp;
   is_author_suspended: Generated<boolean>;
   removed_at: NullableTimestamp;
   removal_reason: RatingReason | null;
@@ -63,4 +66,10 @@ interface RatingTotalsTable {
   stars_3: ColumnType<number, never, never>;
   stars_4: ColumnType<number, never, never>;
   stars_5: ColumnType<number, never, never>;
+}
+
+interface RatingShiftsTable {
+  application_id: number;
+  /** By how many stars the mean moves where ratings count by time played. */
+  shift: number;
 }

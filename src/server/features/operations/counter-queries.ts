@@ -30,6 +30,7 @@ export async function countWaiting(db: Kysely<Schema>, now: Date): Promise<Opera
         AS "bannersShown",
       (SELECT count(*) FROM developer_posts WHERE status = ${sql.lit(POST_STATE.submitted)})
         + (SELECT count(*) FROM developer_posts WHERE reported_at IS NOT NULL) AS "postsWaiting",
+      (SELECT count(*) FROM ratings WHERE held_at IS NOT NULL) AS "ratingsHeld",
       (SELECT count(*) FROM ratings WHERE reported_at IS NOT NULL) AS "ratingsReported",
       EXISTS (SELECT FROM maintenances WHERE is_manual OR (begin_at <= ${now} AND end_at > ${now}))
         AS "isMaintaining"`.execute(db);

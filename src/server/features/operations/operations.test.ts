@@ -245,6 +245,7 @@ it('counts the tasks pending for operators', async () => {
     applicationsClosed: 1,
     bannersShown: 0,
     postsWaiting: 0,
+    ratingsHeld: 0,
     ratingsReported: 0,
     isMaintaining: false,
   });

@@ -21,7 +21,7 @@ interface Wish {
 }
 
 interface Decision {
-  readonly verb: 'remove' | 'restore' | 'dismiss';
+  readonly verb: 'remove' | 'restore' | 'dismiss' | 'publish';
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -39,7 +39,7 @@ export async function decideRating(
     const { verb, details } = await apply(trx, subject, new Date(context.clock()));
     await writeAudit(trx, {
       actorUserId,
-      action: about === 'rating' ? `rating.${verb}` : `rating.${verb}_answer`,
+      action: verb === 'publish' || about === 'rating' ? `rating.${verb}` : `rating.${verb}_answer`,
       subject: `rating:${subject.id}`,
       details: { applicationId: subject.app_id, ...details },
     });

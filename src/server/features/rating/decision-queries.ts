@@ -10,11 +10,14 @@ export interface PartKey {
 
 /** The subject of a decision: a rating, or the answer to it. */
 export interface DecisionSubject extends PartKey {
+  readonly stars: number;
   /** Revision of the text. */
   readonly revision: number;
   /** False for a missing answer. */
   readonly is_there: boolean;
   readonly removed_at: Date | null;
+  /** Whether the rating waits because many came at the same time; false for answers. */
+  readonly is_held: boolean;
   /** The author of the rating; null once the account is deleted. */
   readonly user_id: number | null;
   /** The developer of the game. */
@@ -24,8 +27,9 @@ export interface DecisionSubject extends PartKey {
 }
 
 const COLUMNS = {
-  rating: sql`t.revision, true AS is_there, t.removed_at`,
-  answer: sql`t.answer_revision AS revision, t.answer IS NOT NULL AS is_there, t.answer_removed_at AS removed_at`,
+  rating: sql`t.revision, true AS is_there, t.removed_at, t.held_at IS NOT NULL AS is_held`,
+  answer: sql`t.answer_revision AS revision, t.answer IS NOT NULL AS is_there, t.answer_removed_at AS removed_at,
+    false AS is_held`,
 } as const satisfies Record<RatingPart, unknown>;
 
 /** Loads the subject of a decision and locks its rating until the transaction ends. */
@@ -34,7 +38,7 @@ export async function lockDecisionSubject(
   { id, about }: PartKey,
 ): Promise<DecisionSubject | undefined> {
   const { rows } = await sql<Omit<DecisionSubject, 'about'>>`
-    SELECT t.id, ${COLUMNS[about]}, t.user_id, t.application_id, a.app_id, a.developer_id
+    SELECT t.id, t.stars, ${COLUMNS[about]}, t.user_id, t.application_id, a.app_id, a.developer_id
     FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${id} FOR UPDATE OF t`.execute(trx);
   return rows[0] && { ...rows[0], about };
 }
@@ -44,7 +48,7 @@ export interface RatingRemoval {
   readonly note: string;
 }
 
-/** Removes a rating or an answer for a reason, or restores it. */
+/** Removes a rating or an answer for a reason, or restores or publishes it. */
 export async function writeRemoval(
   trx: Transaction<Schema>,
   { id, about }: PartKey,
@@ -54,7 +58,7 @@ export async function writeRemoval(
   const { reason, note } = removal ?? { reason: null, note: '' };
   const change =
     about === 'rating'
-      ? { removed_at: at, removal_reason: reason, removal_note: note }
+      ? { removed_at: at, removal_reason: reason, removal_note: note, held_at: null }
       : { answer_removed_at: at, answer_removal_reason: reason, answer_removal_note: note };
   await trx.updateTable('ratings').set(change).where('id', '=', id).execute();
 }

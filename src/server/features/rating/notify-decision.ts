@@ -1,9 +1,25 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Row, Schema } from '../../db/schema.ts';
 import { notify } from '../notification/public.ts';
 import type { DecisionSubject } from './decision-queries.ts';
 
 type Trx = Transaction<Schema>;
+
+/** Notifies the developer of a new rating that players see. */
+export async function notifyOfRating(
+  trx: Trx,
+  game: Pick<Row<'applications'>, 'id' | 'app_id' | 'developer_id'>,
+  { stars, now }: { readonly stars: number; readonly now: Date },
+): Promise<void> {
+  await notify(trx, {
+    userId: game.developer_id,
+    kind: 'rating_received',
+    params: { stars },
+    path: `/developer/ratings?applicationId=${encodeURIComponent(game.app_id)}`,
+    application: game.id,
+    now,
+  });
+}
 
 /** Notifies the author of a removal with the operator's reason, unless the account is deleted. */
 export async function notifyOfRemoval(

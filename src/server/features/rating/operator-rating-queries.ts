@@ -42,18 +42,21 @@ const REMOVED_LAST = sql`GREATEST(t.removed_at, t.answer_removed_at)`;
 
 const QUEUES = {
   reported: sql`t.reported_at IS NOT NULL`,
+  held: sql`t.held_at IS NOT NULL`,
   removed: sql`(t.removed_at IS NOT NULL OR t.answer_removed_at IS NOT NULL)`,
   all: sql`true`,
 } as const satisfies Record<RatingQueue, unknown>;
 
 const ORDERS = {
   reported: sql`t.reported_at, t.id`,
+  held: sql`t.held_at, t.id`,
   removed: sql`${REMOVED_LAST} DESC, t.id DESC`,
   all: sql`t.id DESC`,
 } as const satisfies Record<RatingQueue, unknown>;
 
 const PLACES = {
   reported: sql`(extract(epoch FROM t.reported_at) * 1000000)::bigint`,
+  held: sql`(extract(epoch FROM t.held_at) * 1000000)::bigint`,
   removed: sql`(extract(epoch FROM ${REMOVED_LAST}) * 1000000)::bigint`,
   all: sql`0`,
 } as const satisfies Record<RatingQueue, unknown>;
@@ -74,7 +77,7 @@ const firstReports = (about: RatingPart) => sql`(
   ) AS first_reports)`;
 
 function selectRatings(lang: LocaleCode, place: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT ${RATING_COLUMNS}, t.removed_at, t.removal_reason, t.removal_note, t.user_id, t.is_author_suspended,
+  return sql`SELECT ${RATING_COLUMNS}, t.held_at, t.removed_at, t.removal_reason, t.removal_note, t.user_id, t.is_author_suspended,
     t.revision, t.answer_revision, a.app_id, ${nameIn(lang)} AS application_name,
     ${countReports('rating')} AS report_count, ${firstReports('rating')} AS reports,
     ${countReports('answer')} AS answer_report_count, ${firstReports('answer')} AS answer_reports, ${place} AS place
@@ -108,6 +111,8 @@ function isBehind(queue: RatingQueue, after: RatingPlace | undefined): RawBuilde
   switch (queue) {
     case 'reported':
       return sql`(t.reported_at, t.id) > (${at}, ${id})`;
+    case 'held':
+      return sql`(t.held_at, t.id) > (${at}, ${id})`;
     case 'removed':
       return sql`(${REMOVED_LAST}, t.id) < (${at}, ${id})`;
     case 'all':

@@ -15,7 +15,7 @@ export function presentRating(row: ListedRatingRow): Rating {
 
 /** Builds the author's view of a rating. */
 export function presentOwnRating(row: OwnRatingRow): OwnRating {
-  return { ...presentStanding(row), removal: presentRemoval(row) };
+  return { ...presentStanding(row), isHeld: row.held_at !== null, removal: presentRemoval(row) };
 }
 
 /** Builds the view of a rating for the game's developer. */
@@ -33,6 +33,7 @@ export function presentOperatorRating(row: OperatorRatingRow): OperatorRating {
     userId: row.user_id,
     isAuthorSuspended: row.is_author_suspended,
     revision: row.revision,
+    heldAt: row.held_at?.toISOString() ?? null,
     reportCount: row.report_count,
     reports: row.reports.map(presentReport),
     removal: presentRemoval(row),

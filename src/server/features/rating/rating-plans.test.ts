@@ -29,8 +29,9 @@ beforeAll(async () => {
     FROM (SELECT n, CASE n % 10 WHEN 0 THEN 1 WHEN 1 THEN 3 ELSE 5 END AS stars FROM generate_series(1, ${sql.lit(RATINGS)}) n)`.execute(
     database.db,
   );
-  // One in five awaits a decision, one in five is removed.
+  // One in five is reported, one in five held, one in five removed.
   await sql`UPDATE ratings SET reported_at = now() - id * interval '1 minute' WHERE id % 5 = 1`.execute(database.db);
+  await sql`UPDATE ratings SET held_at = now() - id * interval '1 minute' WHERE id % 5 = 3`.execute(database.db);
   await sql`UPDATE ratings SET removed_at = now() - id * interval '1 minute', removal_reason = 'spam' WHERE id % 10 = 2`.execute(
     database.db,
   );
@@ -60,7 +61,7 @@ it.each(
   expect(blocks).toBeLessThan(PAGE + 12);
 });
 
-const LATE = { reported: 7_000, removed: 7_000, all: RATINGS / 4 } as const;
+const LATE = { reported: 7_000, held: 7_000, removed: 7_000, all: RATINGS / 4 } as const;
 
 describe.each(RATING_QUEUES)('of many ratings for operators, those in the list %s', (queue) => {
   it('are read a page at a time, the first and late ones', async () => {

@@ -32,12 +32,13 @@ export interface RatingPair {
   readonly userId: number;
 }
 
-export type OwnRatingRow = RatingRow & Pick<Row<'ratings'>, 'removed_at' | 'removal_reason' | 'removal_note'>;
+export type OwnRatingRow = RatingRow &
+  Pick<Row<'ratings'>, 'held_at' | 'removed_at' | 'removal_reason' | 'removal_note'>;
 
 /** A player's rating of a game, public or not. */
 export async function findOwnRating(db: Db, { applicationId, userId }: RatingPair): Promise<OwnRatingRow | undefined> {
   const { rows } = await sql<OwnRatingRow>`
-    SELECT ${RATING_COLUMNS}, t.removed_at, t.removal_reason, t.removal_note FROM ${RATING_TABLES}
+    SELECT ${RATING_COLUMNS}, t.held_at, t.removed_at, t.removal_reason, t.removal_note FROM ${RATING_TABLES}
     WHERE t.application_id = ${applicationId} AND t.user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -58,6 +59,8 @@ export interface NewRating extends RatingPair {
   readonly words: string;
   readonly lang: LocaleCode;
   readonly now: Date;
+  /** Since when it waits for an operator; null if it does not. Only of a new one. */
+  readonly heldAt: Date | null;
 }
 
 /**
@@ -93,14 +96,14 @@ export async function lockDeveloperOf(trx: Transaction<Schema>, ratingId: number
  */
 export async function writeRating(
   trx: Transaction<Schema>,
-  { applicationId, userId, stars, words, lang, now }: NewRating,
+  { applicationId, userId, stars, words, lang, now, heldAt }: NewRating,
 ): Promise<{ readonly id: number; readonly is_new: boolean } | undefined> {
   const { rows } = await sql<{ id: number; is_new: boolean }>`
-    INSERT INTO ratings AS kept (application_id, user_id, stars, words, lang, version_name, created_at)
+    INSERT INTO ratings AS kept (application_id, user_id, stars, words, lang, version_name, created_at, held_at)
     SELECT a.id, ${userId}::integer, ${stars}::smallint, ${words}::text, ${lang}::text, coalesce((
         SELECT version_name FROM versions WHERE application_id = a.id AND status = ${sql.lit(SHELF.onShelf)}
         ORDER BY released_at DESC NULLS LAST, id DESC LIMIT 1
-      ), ''), ${now}::timestamptz
+      ), ''), ${now}::timestamptz, ${heldAt}::timestamptz
     FROM (SELECT id FROM applications WHERE id = ${applicationId} FOR KEY SHARE) AS a
     ON CONFLICT (application_id, user_id) DO UPDATE
       SET revision = kept.revision + ((kept.stars, kept.words) <> (excluded.stars, excluded.words))::integer,

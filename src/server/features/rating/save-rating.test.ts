@@ -54,6 +54,7 @@ describe('rating a game', () => {
       editedAt: null,
       helpfulCount: 0,
       answer: null,
+      isHeld: false,
       removal: null,
     });
     expect(await trial.own(game, player)).toEqual({ rating, obstacle: null });

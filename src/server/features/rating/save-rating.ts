@@ -6,7 +6,8 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type ApplicationRow, findApplicationRow } from '../catalogue/public.ts';
-import { notify } from '../notification/public.ts';
+import { isHeldBack } from './burst-queries.ts';
+import { notifyOfRating } from './notify-decision.ts';
 import { presentOwnRating } from './present-rating.ts';
 import { requireMayRate, requireOnShelf, requireRater, requireRating, requireState } from './rating-policy.ts';
 import { findOwnRating, hasPlayed, lockOwnRating, lockRater, type NewRating, writeRating } from './rating-queries.ts';
@@ -25,21 +26,15 @@ export function saveRating({ database: { db }, limits }: Pick<Services, 'databas
   };
 }
 
-async function write(trx: Transaction<Schema>, game: ApplicationRow, rating: NewRating): Promise<void> {
+async function write(trx: Transaction<Schema>, game: ApplicationRow, rating: Omit<NewRating, 'heldAt'>): Promise<void> {
   requireRater(await lockRater(trx, rating.userId));
   const before = await lockOwnRating(trx, rating);
   requireState(before?.removed_at == null);
   if (before?.stars === rating.stars && before.words === rating.words) return;
-  const written = await writeRating(trx, rating);
+  const isHeld = before === undefined && (await isHeldBack(trx, rating));
+  const written = await writeRating(trx, { ...rating, heldAt: isHeld ? rating.now : null });
   // The game was deleted after it was looked up.
   if (written === undefined) throw new ApiError(ERROR.applicationNotFound);
-  if (!written.is_new) return;
-  await notify(trx, {
-    userId: game.developer_id,
-    kind: 'rating_received',
-    params: { stars: rating.stars },
-    path: `/developer/ratings?applicationId=${encodeURIComponent(game.app_id)}`,
-    application: game.id,
-    now: rating.now,
-  });
+  if (!written.is_new || isHeld) return;
+  await notifyOfRating(trx, game, rating);
 }

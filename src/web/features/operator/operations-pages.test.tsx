@@ -82,6 +82,7 @@ const NOTHING: OperatorCounters = {
   applicationsClosed: 0,
   bannersShown: 0,
   postsWaiting: 0,
+  ratingsHeld: 0,
   ratingsReported: 0,
   isMaintaining: false,
 };

@@ -66,7 +66,7 @@ export const OPERATOR_GROUPS = [
         path: '/operator/ratings',
         label: 'operator.ratings.title',
         Icon: MessageSquareText,
-        waiting: ['ratingsReported'],
+        waiting: ['ratingsReported', 'ratingsHeld'],
       },
       { path: '/operator/posts', label: 'operator.kind.post', Icon: Newspaper, waiting: ['postsWaiting'] },
       { path: '/operator/recommended', label: 'operations.recommended.title', Icon: ListOrdered },

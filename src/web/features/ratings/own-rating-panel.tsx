@@ -105,6 +105,11 @@ function Said({ rating, application, mayEdit, onChanged }: SaidProps) {
       <h3 id="own-rating" tabIndex={-1} className="text-base outline-none">
         {page.t('ratings.own')}
       </h3>
+      {rating.isHeld && (
+        <p className="text-sm">
+          <b>{page.t('ratings.held')}</b> <span className="text-muted">{page.t('ratings.held.text')}</span>
+        </p>
+      )}
       <RatingHead rating={rating} />
       {rating.words !== '' && <RatingWords words={rating.words} lang={rating.lang} />}
       <div className="flex flex-wrap gap-2">

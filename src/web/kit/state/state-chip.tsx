@@ -143,6 +143,7 @@ export const STATE_LOOKS = {
   'operations.maintenance.state.running': 'warning',
   'operations.maintenance.state.past': 'quiet',
   'ratings.all.suspended': 'warning',
+  'ratings.all.held': 'warning',
   'ratings.all.removedFor': 'danger',
   'ratings.answer.all.removedFor': 'danger',
 } as const satisfies Partial<Record<MessageKey, ChipLook>>;

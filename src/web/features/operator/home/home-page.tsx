@@ -48,6 +48,7 @@ const TASKS = [
   },
   { counter: 'invoicesWaiting', label: 'operations.home.invoicesWaiting', path: '/operator/invoices' },
   { counter: 'postsWaiting', label: 'operations.home.postsWaiting', path: '/operator/posts' },
+  { counter: 'ratingsHeld', label: 'operations.home.ratingsHeld', path: '/operator/ratings?queue=held' },
   { counter: 'ratingsReported', label: 'operations.home.ratingsReported', path: '/operator/ratings' },
 ] as const satisfies readonly Counted[];
 

@@ -20,6 +20,7 @@ export function AllCard({ rating }: { rating: OperatorRating }) {
   return (
     <li className="border-line flex min-w-0 flex-col gap-3 rounded-xl border p-4">
       <RatingHead rating={rating}>
+        {rating.heldAt !== null && <StateChip state="ratings.all.held" />}
         {isAuthorSuspended && <StateChip state="ratings.all.suspended" />}
         {removal !== null && (
           <StateChip state="ratings.all.removedFor" values={{ reason: page.t(`ratings.reason.${removal.reason}`) }} />

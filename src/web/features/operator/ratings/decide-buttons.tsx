@@ -34,6 +34,7 @@ export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
   return (
     <>
       {isThere && removal === null && button(page.t(`${keys}.remove`), () => setRemoving(true))}
+      {about === 'rating' && rating.heldAt !== null && button(page.t('ratings.publish'), () => decide.start('publish'))}
       {reportCount > 0 && button(page.t(`${keys}.dismiss`), () => decide.start('dismiss'))}
       {removal !== null && button(page.t(`${keys}.restore`), () => decide.start('restore'))}
       {isRemoving && <RemoveDialog rating={rating} about={about} author={author} onClose={() => setRemoving(false)} />}
@@ -41,21 +42,23 @@ export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
   );
 }
 
+type Decision = 'dismiss' | 'restore' | 'publish';
+
 /** Decisions made without confirmation, since they are as easily undone. */
 function useDecision(rating: OperatorRating, about: RatingPart) {
   const page = usePage();
   const { revision, keys } = reportedPart(rating, about);
-  const send = (decision: 'dismiss' | 'restore') => {
+  const send = (decision: Decision) => {
     const part = { ratingId: rating.id, about, lang: page.state.locale };
     return decision === 'dismiss'
       ? page.call(dismissRatingReports, { ...part, revision })
       : page.call(restoreRating, part);
   };
   return useMutation({
-    call: async (decision: 'dismiss' | 'restore'): Promise<Message> => {
+    call: async (decision: Decision): Promise<Message> => {
       try {
         await send(decision);
-        return page.t(`${keys}.${decision}.done`);
+        return page.t(decision === 'publish' ? 'ratings.publish.done' : `${keys}.${decision}.done`);
       } catch (error) {
         if (!isOutdated(error)) throw error;
         return { type: 'warning', text: page.t('ratings.outdated') };
