@@ -171,3 +171,32 @@ it('the list keeps the focus where its buttons go, and its controls say what it 
   await order.selectOption('lowest');
   await expect.poll(() => order.inputValue()).toBe('newest');
 });
+
+it('a review in another language is translated by a browser that can, and shown as it was written again', async ({
+  visit,
+}) => {
+  const t = wordsOf('en-US');
+  const page = await visit(gamePath('number-hills'), {
+    locale: 'en-US',
+    prepare: (opened) =>
+      opened.addInitScript(() => {
+        const translate = async (text: string) => `In English: ${text.length} characters`;
+        Reflect.set(window, 'Translator', {
+          availability: async () => 'available',
+          create: async () => ({ translate }),
+        });
+      }),
+  });
+  const foreign = page.locator('#ratings li', { has: page.locator('p[lang="vi-VN"]') }).first();
+  const review = page.locator(`#${await foreign.getAttribute('id')}`);
+  const original = await review.locator('p[lang="vi-VN"]').textContent();
+  await review.getByRole('button', { name: t('ratings.translate'), exact: true }).press('Enter');
+  const translation = review.locator('p[lang="en-US"]');
+  await expect.poll(() => translation.textContent()).toBe(`In English: ${original?.length} characters`);
+  expect(await findViolations(page, { scope: '#ratings', themes: ['light', 'dark'] })).toEqual([]);
+  await review.getByRole('button', { name: t('ratings.translate.original') }).press('Enter');
+  await expect.poll(() => review.locator('p[lang="vi-VN"]').textContent()).toBe(original);
+  // Reviews in the language of the page have nothing to translate.
+  const own = page.locator('#ratings li', { has: page.locator('p[lang="en-US"]') }).first();
+  expect(await own.getByRole('button', { name: t('ratings.translate') }).count()).toBe(0);
+});

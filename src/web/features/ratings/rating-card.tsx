@@ -3,12 +3,13 @@ import { markRatingHelpful } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
-import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
+import { AnswerBlock, RatingHead } from '#web/kit/rating/rating-text.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { ReportRatingButton } from './report-rating-button.tsx';
+import { TranslatedWords } from './translated-words.tsx';
 import { ratingIdOf } from './use-ratings.ts';
 
 interface RatingCardProps {
@@ -27,7 +28,7 @@ export function RatingCard({ rating, company, isOwnGame, onChanged }: RatingCard
   return (
     <li id={ratingIdOf(id)} tabIndex={-1} className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5">
       <RatingHead rating={rating}>{isOwn && <Chip look="quiet">{page.t('ratings.own')}</Chip>}</RatingHead>
-      <RatingWords words={words} lang={lang} />
+      <TranslatedWords words={words} lang={lang} />
       {answer !== null && (
         <AnswerBlock answer={answer} title={page.t('ratings.answer.from', { company })}>
           {!isOwnGame && (

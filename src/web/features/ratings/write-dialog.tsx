@@ -37,7 +37,7 @@ export function WriteDialog({ application: { appId, name }, before, draft, onSav
     }),
     call: ({ stars, words }) =>
       page.call(saveRating, { applicationId: appId, stars, words: words.trim(), lang: langOf(words.trim()) }),
-    done: page.t('ratings.form.sent'),
+    done: ({ rating }) => page.t(rating.isHeld ? 'ratings.form.held' : 'ratings.form.sent'),
     refresh: onSaved,
     // The button that opened it is gone if this was the first rating.
     focusAfter: 'own-rating',
