@@ -20,6 +20,8 @@ export interface GameFactsOptions {
 
 /** Views, plays, ratings and trends change without an event; this is how long they may lag behind, as in the caches. */
 const LIFETIME_MS = 60_000;
+/** So much longer requests use facts whose time is over, while they are read again: reading all takes a while. */
+const GRACE_MS = 15_000;
 /** Above this many changed games, all are read again. */
 const CHANGED_MAX = 2000;
 /** Room for new games until all are read again. */
@@ -33,8 +35,9 @@ interface Loaded {
 }
 
 /**
- * Loads the facts when they are first needed, reads again what the catalog's events name, and everything after a minute. While
- * events are lost, the facts are used as long as the catalog's caches, and all are read again afterwards.
+ * Loads the facts when they are first needed, reads again what the catalog's events name, and everything after a minute,
+ * which keeps a request waiting only if nobody has asked for them right after that minute. While events are lost, the facts are used as long as
+ * the catalog's caches, and all are read again afterwards.
  */
 export function createGameFacts({ db, now }: GameFactsOptions): GameFacts {
   let loaded: Loaded | undefined;
@@ -43,12 +46,10 @@ export function createGameFacts({ db, now }: GameFactsOptions): GameFacts {
   let work: Promise<FactsTable> | undefined;
   /** Incremented when events may have been lost. */
   let era = 0;
+  /** What changes while all facts are read again and the former ones are used. */
+  let changedSince: Set<number> | undefined;
 
-  const loadAll = async (): Promise<FactsTable> => {
-    loaded = undefined;
-    changed = new Set();
-    const startedIn = era;
-    const expiresAt = now() + LIFETIME_MS;
+  const readAll = async (): Promise<FactsTable> => {
     const last = await findLastId(db);
     const table = new FactsTable(last + SPARE_IDS);
     const takeTurn = createYielder();
@@ -56,8 +57,32 @@ export function createGameFacts({ db, now }: GameFactsOptions): GameFacts {
       for (const game of games) table.set(game);
       await takeTurn();
     }
+    return table;
+  };
+
+  const loadAll = async (): Promise<FactsTable> => {
+    loaded = undefined;
+    changed = new Set();
+    const startedIn = era;
+    const expiresAt = now() + LIFETIME_MS;
+    const table = await readAll();
     if (era === startedIn) loaded = { table, expiresAt };
     return table;
+  };
+
+  const refresh = async (): Promise<void> => {
+    const since = new Set<number>();
+    changedSince = since;
+    const startedIn = era;
+    const expiresAt = now() + LIFETIME_MS;
+    try {
+      const table = await readAll();
+      if (era !== startedIn || loaded === undefined) return;
+      loaded = { table, expiresAt };
+      changed = since;
+    } finally {
+      changedSince = undefined;
+    }
   };
 
   const followChanges = async (table: FactsTable): Promise<FactsTable> => {
@@ -74,7 +99,7 @@ export function createGameFacts({ db, now }: GameFactsOptions): GameFacts {
     return table;
   };
 
-  const isCurrent = ({ expiresAt }: Loaded) => expiresAt + (isDisconnected ? STALE_MS : 0) > now();
+  const isCurrent = ({ expiresAt }: Loaded) => expiresAt + (isDisconnected ? STALE_MS : GRACE_MS) > now();
   const hasRoom = ({ table }: Loaded) => changed.size <= CHANGED_MAX && [...changed].every((id) => id < table.length);
 
   const update = async (): Promise<FactsTable> => {
@@ -82,8 +107,15 @@ export function createGameFacts({ db, now }: GameFactsOptions): GameFacts {
     return changed.size === 0 ? loaded.table : followChanges(loaded.table);
   };
 
+  /** Facts that are about to expire are read again beside their use. A failure is that of the request that waits at last. */
+  const refreshInTime = () => {
+    if (loaded === undefined || isDisconnected || changedSince !== undefined || loaded.expiresAt > now()) return;
+    refresh().catch(() => undefined);
+  };
+
   return {
     async read() {
+      refreshInTime();
       if (work === undefined && loaded !== undefined && changed.size === 0 && isCurrent(loaded)) return loaded.table;
       // Changes may have come while others were read.
       while (work !== undefined) await work.catch(() => undefined);
@@ -96,7 +128,9 @@ export function createGameFacts({ db, now }: GameFactsOptions): GameFacts {
     },
     onChange(payload) {
       const id = Number(APPLICATION.exec(payload)?.[1] ?? Number.NaN);
-      if (!Number.isNaN(id)) changed.add(id);
+      if (Number.isNaN(id)) return;
+      changed.add(id);
+      changedSince?.add(id);
     },
     onListening(isListening) {
       isDisconnected = !isListening;
