@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LOCALES } from '#contract/values/locales.ts';
 import { BANNER_TYPE, LOGIN_TYPE, USER_TYPE } from '#contract/values/states.ts';
+import { ADVISORY_LOCK } from '#server/db/advisory-locks.ts';
 import { indexApplication } from '#server/db/index-application.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -27,7 +28,6 @@ import { insertVersions } from './insert-versions.ts';
 import { insertVisits } from './insert-visits.ts';
 import type { SeedTools } from './seed-tools.ts';
 
-const SEED_LOCK = 7_301_949;
 const SEEDED = 'demo_seeded';
 
 type Db = Kysely<Schema>;
@@ -120,7 +120,7 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
   await sql`SET LOCAL lock_timeout = 0`.execute(trx);
   await sql`SET LOCAL statement_timeout = 0`.execute(trx);
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
-  await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.seedDemo})`.execute(trx);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { ADVISORY_LOCK } from '#server/db/advisory-locks.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BANKS } from '#server/features/static/banks.ts';
 import type { Services } from '#server/services.ts';
 
-const SEED_LOCK = 7_301_952;
 const SEEDED = 'demo_shop_seeded';
 
 /** The effective date of the demo's rates: before any order of the demo. */
@@ -47,7 +47,7 @@ export async function seedShop({ database, now }: Pick<Services, 'database' | 'n
 
 /** Of several processes that start at once, one does it and the others wait. */
 async function takeTurn(trx: Transaction<Schema>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.seedShop})`.execute(trx);
 }
 
 async function insertRange(trx: Transaction<Schema>, nowMs: number): Promise<void> {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/values/locales.ts';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
+import { ADVISORY_LOCK } from '#server/db/advisory-locks.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { saveSnapshot } from '#server/features/application/snapshot-queries.ts';
 import { insertInspection } from '#server/features/inspection/inspection-queries.ts';
@@ -16,7 +17,6 @@ import { type SubmittedVersion, submittedVersions } from './catalogue/submitted-
 type Trx = Transaction<Schema>;
 type SeedServices = Pick<Services, 'database' | 'incomingFolder' | 'now'>;
 
-const SEED_LOCK = 7_301_953;
 const SEEDED = 'demo_submitted_versions_seeded';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,7 +29,7 @@ const LONG_AGO = new Date(0);
  */
 export async function seedSubmittedVersions(services: SeedServices): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.seedSubmittedVersions})`.execute(trx);
     const first = await trx
       .insertInto('settings')
       .values({ key: SEEDED, value: JSON.stringify(true) })

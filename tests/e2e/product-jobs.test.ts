@@ -5,8 +5,8 @@ import { getProductJob, listOwnProducts } from '#contract/product/developer-endp
 import { listCountryRegions } from '#domain/countries/countries.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
+import { ADVISORY_LOCK } from '#server/db/advisory-locks.ts';
 import { type Database, openDatabase } from '#server/db/open-database.ts';
-import { PRODUCTS_LOCK } from '#server/features/product/own-product-queries.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -109,7 +109,7 @@ it('a large import and a large repricing become jobs, which a reload finds again
   const importing = notice(t('words.import'));
   await importing.getByText(t('products.job.checked')).waitFor();
   const letImport = await hold(
-    sql`SELECT pg_advisory_xact_lock(${PRODUCTS_LOCK}, id) FROM applications WHERE app_id = ${APPLICATION}`,
+    sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.products}, id) FROM applications WHERE app_id = ${APPLICATION}`,
   );
   await importing.getByRole('button', { name: t('products.import.apply', { count: PRODUCTS }) }).click();
   await importing.getByRole('progressbar', { name: t('products.job.progress') }).waitFor();

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { ADULT_RATING } from '#domain/age/age-gate.ts';
+import { ADVISORY_LOCK } from './advisory-locks.ts';
 import type { Schema } from './schema.ts';
 import { BLOCK_SIZE, decodeBlock, encodeBlock } from './search-block-format.ts';
 import { type MatchClass, matchClass } from './search-class.ts';
@@ -19,8 +20,6 @@ interface SetChange {
   readonly classes: Map<number, MatchClass>;
 }
 
-/** Any number that no other advisory lock of a transaction has. */
-const LOCK = 7_301_954;
 const BATCH = 50;
 /** Beyond this many changed applications, and a tenth of those on the shelf, everything is packed again. */
 const ALL_FROM = 1000;
@@ -36,7 +35,7 @@ export async function packSearch(db: Kysely<Schema>): Promise<void> {
 /** Packs one batch; returns whether more may be left. */
 async function packSome(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean; changed: number; total: number }>`
-    SELECT pg_try_advisory_xact_lock(${LOCK}) AS taken,
+    SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCK.packSearch}) AS taken,
       (SELECT count(DISTINCT application_id) FROM search_changes) AS changed,
       coalesce((SELECT on_shelf_count FROM category_counts WHERE category = ${ALL_GAMES_CATEGORY}), 0) AS total`.execute(
     trx,

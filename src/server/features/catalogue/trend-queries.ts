@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Points of a view, a play, and of each star above or below three of a new rating. */
@@ -9,8 +10,6 @@ const HALF_LIFE_DAYS = 3;
 /** Earlier days are left out: what happened then is worth less than a twentieth. */
 const WINDOW_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Any number that no other advisory lock of a transaction has. */
-const LOCK = 7_301_955;
 
 /**
  * Computes how much each game is trending, from the views, plays and ratings of the last fortnight (docs/spec/decisions.md,
@@ -18,7 +17,9 @@ const LOCK = 7_301_955;
  */
 export async function computeTrends(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS taken`.execute(trx);
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCK.computeTrends}) AS taken`.execute(trx);
     if (rows[0]?.taken !== true) return;
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await writeTrends(trx, nowMs);

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { InvoiceStatus } from '#contract/values/states.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
@@ -79,15 +80,12 @@ export async function listRanges(
   return { count, rows };
 }
 
-/** An arbitrary constant: ranges are added one at a time. */
-const RANGE_LOCK = 7_301_951;
-
 /** Adds a range. Returns undefined if it overlaps another range of its period. */
 export async function addRange(
   trx: Transaction<Schema>,
   range: Omit<NewRow<'invoice_ranges'>, 'next_number'>,
 ): Promise<Pick<Row<'invoice_ranges'>, 'id'> | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(${RANGE_LOCK})`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.invoiceRanges})`.execute(trx);
   const overlapping = await trx
     .selectFrom('invoice_ranges')
     .select('id')

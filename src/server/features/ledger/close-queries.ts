@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { businessDayOf, startOfBusinessDay } from '#domain/money/business-period.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 export type DayClose = Row<'daily_closes'>;
@@ -7,15 +8,13 @@ export type DayClose = Row<'daily_closes'>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Transactions carry their start time. After this delay, every transaction of a day has been committed. */
 const SETTLED_AFTER_MS = 60 * 60 * 1000;
-/** Advisory lock: only one process of an installation closes days at a time. */
-const CLOSING_LOCK = 7_001;
 
 /** Closes every finished day that is still open, starting with the day of the first transaction. */
 export function closeDays(db: Kysely<Schema>, nowMs: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     // Catching up on a large ledger may take a while, and no call waits for it.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-    await sql`SELECT pg_advisory_xact_lock(${CLOSING_LOCK})`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.closeDay})`.execute(trx);
     const last = addDays(businessDayOf(nowMs - SETTLED_AFTER_MS), -1);
     for (let day = await findFirstOpenDay(trx); day !== null && day <= last; day = addDays(day, 1)) {
       const closes = await closeOf(trx, day);

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { lockAccounts } from '../../db/account-locks.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 
 /**
@@ -34,11 +35,9 @@ export async function changeApplication(
   await trx.updateTable('applications').set(change).where('id', '=', id).execute();
 }
 
-const RECOMMENDED_LOCK = 7_301_952;
-
 /** Serializes writes of the whole order: concurrent ones would mix two orders or deadlock. */
 export async function lockRecommended(trx: Transaction<Schema>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${RECOMMENDED_LOCK})`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.recommendedGames})`.execute(trx);
 }
 
 /** IDs of the recommended applications, in order. */

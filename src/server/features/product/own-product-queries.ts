@@ -4,6 +4,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
 import type { StoredProductForm } from '#domain/forms/product/product-fields.ts';
 import { toMajor } from '#domain/money/money.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
@@ -105,9 +106,6 @@ export async function findOwnProduct(db: Db, { userId, id }: { userId: number; i
   return rows[0];
 }
 
-/** Namespace of the advisory locks on an application's products. */
-export const PRODUCTS_LOCK = 7_301_953;
-
 /** An application whose products are locked. */
 export type HeldApplication = Pick<Row<'applications'>, 'id' | 'app_id'>;
 
@@ -135,7 +133,7 @@ async function holdProducts(trx: Transaction<Schema>, userId: number, isNamed: R
   const { rows } = await sql<HeldApplication>`
     SELECT id, app_id FROM applications WHERE ${isNamed} AND developer_id = ${userId} FOR KEY SHARE`.execute(trx);
   const [own] = rows;
-  if (own !== undefined) await sql`SELECT pg_advisory_xact_lock(${PRODUCTS_LOCK}, ${own.id})`.execute(trx);
+  if (own !== undefined) await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.products}, ${own.id})`.execute(trx);
   return own;
 }
 

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { PLAY_WEIGHTS, UNKNOWN_WEIGHT } from '#domain/rating/play-weight.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Any number that no other advisory lock of a transaction has. */
-const LOCK = 7_301_963;
 /** Less moves no game past another that differs. */
 const LEAST_SHIFT = 0.001;
 
@@ -18,7 +17,9 @@ const WEIGHT = sql`CASE ${sql.join(
  */
 export async function computeRatingShifts(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS taken`.execute(trx);
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCK.weighRatings}) AS taken`.execute(trx);
     if (rows[0]?.taken !== true) return;
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await sql`

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
 import { TAGS } from '#contract/values/tags.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -219,23 +220,22 @@ export async function isRelated(db: Kysely<Schema>, applicationId: number): Prom
   return row !== undefined;
 }
 
-/** Any number that no other advisory lock of a session has. */
-const LOCK = 7_301_957;
-
 /** Gives the steps one connection, which has their temporary tables. Returns false while another process compares. */
 export async function compareOn(
   db: Kysely<Schema>,
   compare: (connection: Kysely<Schema>) => Promise<void>,
 ): Promise<boolean> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS taken`.execute(connection);
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`SELECT pg_try_advisory_lock(${ADVISORY_LOCK.relateGames}) AS taken`.execute(connection);
     if (rows[0]?.taken !== true) return false;
     try {
       await compare(connection);
       return true;
     } finally {
       await dropComparison(connection);
-      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+      await sql`SELECT pg_advisory_unlock(${ADVISORY_LOCK.relateGames})`.execute(connection);
     }
   });
 }
