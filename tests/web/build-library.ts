@@ -23,6 +23,8 @@ export function buildSummary(overrides: Partial<AppSummary> = {}): AppSummary {
     price: null,
     rating: { average: null, count: 0 },
     tags: [],
+    canPlay: true,
+    previews: [],
     ...overrides,
   };
 }

@@ -7,8 +7,8 @@ import { stateSchema } from '../schema/state-schemas.ts';
 import { AGE_FILTERS, type PlatformFilter, PRICE_FILTERS, RATING_FILTERS } from '../values/game-filters.ts';
 import { SHELF } from '../values/states.ts';
 
-/** An entry of a list of games, in the requested language. `cover`, the placeholders, `playCount`, `free`, `price`
- * and `owned` are added. */
+/** An entry of a list of games, in the requested language. `cover`, the placeholders, `playCount`, `free`, `price`,
+ * `owned`, `canPlay` and `previews` are added. */
 export const appSummarySchema = named(
   'AppSummary',
   z.object({
@@ -34,6 +34,8 @@ export const appSummarySchema = named(
     developer: z.optional(described('its page; absent without a published game', developerLinkSchema)),
     /** Added: codes of `TAGS`. */
     tags: z.array(z.string()),
+    canPlay: described('whether it runs in the browser', z.boolean()),
+    previews: described('up to two small screenshots', z.array(z.string())),
   }),
 );
 export type AppSummary = z.output<typeof appSummarySchema>;

@@ -1,6 +1,7 @@
 import { described, named, z } from '../schema/schema.ts';
 
-/** `image` is the requested size (large if none is requested). `eyebrow`, `tagline`, `images` and `placeholder` are added. */
+/** `image` is the requested size (large if none is requested). `eyebrow`, `tagline`, `images`,
+ * `placeholder` and `play` are added. */
 export const bannerSchema = named(
   'Banner',
   z.object({
@@ -14,6 +15,7 @@ export const bannerSchema = named(
     images: z.object({ large: z.string(), medium: z.string(), small: z.string() }),
     placeholder: z.string(),
     adult: z.optional(described('it leads to a game for adults', z.literal(true))),
+    play: z.optional(described('the web game it leads to, if it is free or the caller owns it', z.string())),
   }),
 );
 export type Banner = z.output<typeof bannerSchema>;

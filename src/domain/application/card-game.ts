@@ -18,4 +18,6 @@ export type CardGame = Pick<
   | 'free'
   | 'price'
   | 'owned'
+  | 'canPlay'
+  | 'previews'
 >;

@@ -6,8 +6,25 @@ import { isAdultContent } from '../../db/adult-content.ts';
 import { NAME_COLUMNS } from '../../db/name-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { RATING_COUNTS } from '../rating/public.ts';
+import { WEB } from './can-play.ts';
 
 type Db = Kysely<Schema>;
+
+interface StoredScreenshot {
+  readonly url: string;
+  readonly isWide: boolean;
+}
+
+/** Up to two screenshots of `applications a`, those of a wide screen first; null without any. */
+const PREVIEWS = sql<readonly StoredScreenshot[] | null>`(
+  SELECT json_agg(json_build_object('url', s.url, 'isWide', coalesce(j.width > j.height, false)))
+  FROM (SELECT url FROM application_screenshots WHERE application_id = a.id
+    ORDER BY kind <> 'computer', kind, position LIMIT 2) s
+  LEFT JOIN images j ON j.url = s.url)`;
+
+/** Whether `applications a` can be played in the browser (can-play.ts). */
+export const CAN_PLAY = sql<boolean>`a.is_open AND ${sql.lit(WEB)} = ANY (a.platforms) AND EXISTS (
+  SELECT FROM versions v WHERE v.application_id = a.id AND v.platform = ${sql.lit(WEB)} AND v.status = ${sql.lit(SHELF.onShelf)})`;
 
 /** The content of an application's card in the store. */
 export interface SummaryRow {
@@ -32,6 +49,8 @@ export interface SummaryRow {
   readonly is_paid_once: boolean;
   readonly tags: string[];
   readonly game_product_id: number | null;
+  readonly can_play: boolean;
+  readonly previews: readonly StoredScreenshot[] | null;
   /** From one star to five. */
   readonly rating_counts: readonly number[];
 }
@@ -45,7 +64,8 @@ export async function findSummaries(db: Db, ids: readonly number[], lang: Locale
       a.icon, a.background_image, i.placeholder AS icon_placeholder, b.placeholder AS background_placeholder,
       a.category, a.age_rating, a.platforms, coalesce(p.name, '') AS company, a.published_at,
       a.developer_id, dp.slug AS developer_slug, p.name IS NOT NULL AND a.status = ${sql.lit(SHELF.onShelf)} AS has_developer,
-      a.view_count, a.play_count, a.is_paid_once, a.tags, a.game_product_id, ${RATING_COUNTS} AS rating_counts
+      a.view_count, a.play_count, a.is_paid_once, a.tags, a.game_product_id, ${CAN_PLAY} AS can_play,
+      ${PREVIEWS} AS previews, ${RATING_COUNTS} AS rating_counts
     FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place)
     JOIN applications a USING (id)
     LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
+import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
 let product: TestProduct;
@@ -138,4 +139,32 @@ it('names every failing field, format problems first', async () => {
   const refusal = await product.refuse(listApplications, { lang: 'xx', limit: 'abc', sort: 'price' });
   expect(refusal).toMatchObject({ status: 400, code: ERROR.invalidFormat });
   expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['lang', 'limit', 'sort']);
+});
+
+it('says which games run in the browser, and shows two small screenshots, those of a wide screen first', async () => {
+  const { db } = product;
+  const { id } = await buildApplication(db, { app_id: 'com.web', category: 118 });
+  const shots = [
+    ...[0, 1].map((position) => ({ kind: 'mobile' as const, position, url: `/files/images/m${position}/mobile.png` })),
+    { kind: 'computer' as const, position: 0, url: '/files/images/c/computer.webp' },
+  ];
+  await db
+    .insertInto('application_screenshots')
+    .values(shots.map((shot) => ({ ...shot, application_id: id })))
+    .execute();
+  const size = { url: '/files/images/c/computer.webp', width: 1920, height: 1080, placeholder: '0b0f1e-7c5cff' };
+  await db.insertInto('images').values(size).execute();
+  const look = async () => {
+    product.forget();
+    return (await product.call(listApplications, { category: 118 })).list[0];
+  };
+  expect(await look()).toMatchObject({
+    canPlay: false,
+    previews: ['/files/images/c/computer-w640.webp', '/files/images/m0/mobile-w360.webp'],
+  });
+  await buildVersion(db, { application_id: id, platform: 2 });
+  expect(await look()).toMatchObject({ canPlay: true });
+  await db.updateTable('applications').set({ is_open: false }).where('id', '=', id).execute();
+  expect(await look()).toMatchObject({ canPlay: false });
+  await db.deleteFrom('applications').where('id', '=', id).execute();
 });

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getUserProfile } from '#contract/account/endpoints.ts';
 import { listBanners } from '#contract/banner/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildBanner } from '#tests/factories/build-banner.ts';
+import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { signIn } from '#tests/product/sign-in.ts';
 
 let product: TestProduct;
 
@@ -73,4 +78,39 @@ it.each([
   [{ source: 'fridge' }, 400, ERROR.invalidFormat],
 ])('R7.25 R8.12 refuses %j with %i and %i', async (query, status, code) => {
   expect(await product.refuse(listBanners, query)).toMatchObject({ status, code });
+});
+
+it('says which game it starts: one of the browser that is free, or the caller’s own', async () => {
+  const { db } = product;
+  const build = async (overrides: Parameters<typeof buildApplication>[1], isOnline = true) => {
+    const { id, appId } = await buildApplication(db, overrides);
+    if (isOnline) await buildVersion(db, { application_id: id, platform: 2 });
+    await buildBanner(db, {
+      title: appId,
+      type: 2,
+      lang: 'vi-VN',
+      link: `/application/details?applicationId=${appId}`,
+    });
+    return { id, appId };
+  };
+  const free = await build({});
+  const paid = await build({ is_paid_once: true });
+  await build({ platforms: [1] });
+  await build({ is_open: false });
+  await build({ status: SHELF.offShelf });
+  await build({}, false);
+  product.forget();
+  const { headers } = await signIn(product, { email: 'owner@example.com' });
+  const { id: userId } = await product.call(getUserProfile, {}, { headers });
+  const look = async (options = {}) => {
+    const { list } = await product.call(listBanners, { type: 2, lang: 'vi-VN' }, options);
+    expect(list).toHaveLength(6);
+    return list.flatMap(({ play }) => play ?? []);
+  };
+  expect([await look(), await look({ headers })]).toEqual([[free.appId], [free.appId]]);
+  await db
+    .insertInto('owned_games')
+    .values({ application_id: paid.id, user_id: userId, owned_since: new Date(0) })
+    .execute();
+  expect([await look(), await look({ headers })]).toEqual([[free.appId], [free.appId, paid.appId]]);
 });

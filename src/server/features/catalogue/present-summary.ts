@@ -1,9 +1,13 @@
 import type { AppSummary } from '#contract/application/entities.ts';
 import type { GamePrice } from '#contract/product/price-entities.ts';
+import { RENDITION_WIDTHS, renditionUrl } from '#contract/values/image-renditions.ts';
 import { isPlatformCode } from '#contract/values/platforms.ts';
 import { defaultSlug } from '#domain/company/developer-slug.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import type { SummaryRow } from './application-queries.ts';
+
+const [WIDE] = RENDITION_WIDTHS.screenshotComputer;
+const [NARROW] = RENDITION_WIDTHS.screenshotMobile;
 
 /** Formats an application for lists. */
 export function presentSummary(row: SummaryRow, price: GamePrice | null): AppSummary {
@@ -29,5 +33,7 @@ export function presentSummary(row: SummaryRow, price: GamePrice | null): AppSum
       developer: { slug: row.developer_slug ?? defaultSlug(row.developer_id), name: row.company },
     }),
     tags: row.tags,
+    canPlay: row.can_play,
+    previews: (row.previews ?? []).map(({ url, isWide }) => renditionUrl(url, isWide ? WIDE : NARROW)),
   };
 }

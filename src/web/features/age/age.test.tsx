@@ -23,6 +23,8 @@ const CARD: CardGame = {
   rating: { average: null, count: 0 },
   free: true,
   price: null,
+  canPlay: true,
+  previews: [],
 };
 const ASKED = {
   gate: 'asking',

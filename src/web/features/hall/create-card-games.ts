@@ -3,7 +3,7 @@ import type { CardGame } from '#domain/application/card-game.ts';
 
 function toCardGame(game: AppSummary): CardGame {
   const { applicationId, name, company, icon, iconPlaceholder, cover, coverPlaceholder } = game;
-  const { category, ageRating, platforms, playCount, rating, free, price, owned } = game;
+  const { category, ageRating, platforms, playCount, rating, free, price, owned, canPlay, previews } = game;
   return {
     applicationId,
     name,
@@ -19,6 +19,8 @@ function toCardGame(game: AppSummary): CardGame {
     rating,
     free,
     price,
+    canPlay,
+    previews,
     ...(owned !== undefined && { owned }),
   };
 }

@@ -41,6 +41,8 @@ const CARD: CardGame = {
   rating: { average: null, count: 0 },
   free: true,
   price: null,
+  canPlay: true,
+  previews: [],
 };
 const MISSING_WORDS = />[^<]*ratings\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
 

@@ -23,6 +23,8 @@ const GAME: AppSummary = {
   playCount: 0,
   free: true,
   price: null,
+  canPlay: true,
+  previews: [],
   rating: { average: null, count: 0 },
   tags: [],
 };

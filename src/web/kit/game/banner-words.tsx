@@ -1,8 +1,11 @@
 import type { Banner } from '#contract/banner/entities.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { detailsQuery } from './details-query.ts';
 
-/** The text on a banner, sized by its container; missing parts take no space. */
-export function BannerWords({ eyebrow, title, tagline, link }: Pick<Banner, 'eyebrow' | 'title' | 'tagline' | 'link'>) {
+type BannerWordsProps = Pick<Banner, 'eyebrow' | 'title' | 'tagline' | 'link' | 'play'>;
+
+/** The text on a banner, sized by its container; missing parts take no space. A game of the browser starts from here. */
+export function BannerWords({ eyebrow, title, tagline, link, play }: BannerWordsProps) {
   const page = usePage();
   return (
     <div className="absolute inset-0 flex flex-col items-start justify-end gap-2 bg-linear-to-r from-black/75 via-black/40 to-transparent p-5 pb-16 text-white @min-[560px]:justify-center @min-[560px]:p-9 @min-[560px]:pb-12">
@@ -12,10 +15,15 @@ export function BannerWords({ eyebrow, title, tagline, link }: Pick<Banner, 'eye
       <h2 className="text-2xl">{title}</h2>
       <p className="max-w-[34ch] text-sm @min-[560px]:text-base">{tagline}</p>
       {link !== '' && (
-        <a className="btn btn-gold mt-2" href={link.startsWith('/') ? page.href('', link) : link}>
-          {page.t('hall.banner.open')}
+        <a className="btn btn-gold mt-2" href={addressOf(page, link, play)}>
+          {page.t(play === undefined ? 'hall.banner.open' : 'hall.banner.play')}
         </a>
       )}
     </div>
   );
+}
+
+function addressOf(page: Page, link: string, play: string | undefined): string {
+  if (play !== undefined) return page.href('/play', detailsQuery(play));
+  return link.startsWith('/') ? page.href('', link) : link;
 }

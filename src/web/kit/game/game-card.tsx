@@ -1,14 +1,17 @@
 import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
+import { isPlayable } from '#domain/application/is-playable.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { formatStars } from '#web/ui/text/format-stars.ts';
 import { AgeBadge } from './age-badge.tsx';
+import { CardPlay, CardPreview } from './card-preview.tsx';
 import { detailsQuery } from './details-query.ts';
 import { GameCover } from './game-cover.tsx';
 import { PriceTag } from './price-tag.tsx';
+import { useLookedAt } from './use-looked-at.ts';
 import { isVeiled, Veil } from './veil.tsx';
 
 /** Width of a cover in a full-width grid and on a shelf (`.cards` and `.shelf` in app.css). */
@@ -42,17 +45,20 @@ function Icon({ game }: Pick<GameCardProps, 'game'>) {
   );
 }
 
-/** A game in a list; the whole card is the link. */
+/** A game in a list; the whole card is the link. Looked at, it shows screenshots and offers to play. */
 export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardProps) {
   const page = usePage();
   const category = game.category === ALL_GAMES_CATEGORY ? undefined : findCategoryKey(game.category);
   const { average } = game.rating;
   const stars = average === null ? '' : formatStars(average, page.state.locale);
   const plays = formatCount(game.playCount, page.state.locale);
+  const { isLookedAt, handlers } = useLookedAt();
+  const isShown = isLookedAt && !isVeiled(page, game);
   return (
-    <article className="card group relative flex flex-col overflow-hidden">
+    <article className="card group relative flex flex-col overflow-hidden" {...handlers}>
       <div className="relative aspect-video overflow-hidden">
         <GameCover game={game} sizes={COVER_SIZES[place]} isUrgent={isUrgent} />
+        {isShown && <CardPreview previews={game.previews} />}
         {category !== undefined && (
           <span className="bg-veil absolute start-2 top-2 rounded-lg px-2.5 py-0.5 text-xs text-white">
             {page.t(`category.${category}`)}
@@ -97,6 +103,7 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
           </span>
         </p>
       </div>
+      {isShown && isPlayable(game) && <CardPlay game={game} />}
     </article>
   );
 }
