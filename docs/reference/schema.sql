@@ -1478,6 +1478,47 @@ CREATE TABLE banner_contents (
 );
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON banner_contents FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
 
+-- games that operators have put together, on a page of their own and as a row of the hall
+CREATE TABLE collections (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  slug text COLLATE "C" NOT NULL, -- address: /collections/{slug}
+  image text NOT NULL,
+  is_published boolean NOT NULL DEFAULT false, -- false: a draft, whatever its schedule
+  begin_at timestamptz, -- shown from then on; null: immediately
+  end_at timestamptz, -- shown until then; null: no end
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT collections_pkey PRIMARY KEY (id),
+  CONSTRAINT collections_slug_key UNIQUE (slug),
+  CONSTRAINT collections_schedule_check CHECK (end_at > begin_at),
+  CONSTRAINT collections_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
+
+-- texts of collections, by language
+CREATE TABLE collection_contents (
+  collection_id integer NOT NULL,
+  lang locale_code NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL DEFAULT '',
+  CONSTRAINT collection_contents_pkey PRIMARY KEY (collection_id, lang),
+  CONSTRAINT collection_contents_title_check CHECK (title <> ''::text),
+  CONSTRAINT collection_contents_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON collection_contents FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
+
+-- the games of collections, published or not, by their place from 1
+CREATE TABLE collection_games (
+  collection_id integer NOT NULL,
+  application_id integer NOT NULL,
+  position smallint NOT NULL,
+  CONSTRAINT collection_games_pkey PRIMARY KEY (collection_id, application_id),
+  CONSTRAINT collection_games_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT collection_games_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE
+);
+CREATE INDEX collection_games_application ON collection_games USING btree (application_id);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON collection_games FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
+
 -- names of the applications on the shelf for sorting: the one of each language, or the default one; maintained by triggers
 CREATE TABLE shelf_names (
   application_id integer NOT NULL,

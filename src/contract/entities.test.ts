@@ -43,6 +43,7 @@ import { operatorPostSchema } from './developer-post/operator-entities.ts';
 import { deviceSchema } from './device/entities.ts';
 import { exchangeRatesSchema } from './exchange-rate/entities.ts';
 import { gameSaveSchema, gameSessionSchema, leaderboardEntrySchema } from './game/entities.ts';
+import { collectionSchema, hallShelfSchema } from './hall/entities.ts';
 import {
   carrierSchema,
   invoiceDrawSchema,
@@ -217,6 +218,8 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['PortalSummary', portalSummarySchema],
   ['PortalAttention', attentionSchema],
   ['Banner', bannerSchema],
+  ['HallShelf', hallShelfSchema],
+  ['Collection', collectionSchema],
   ['Category', categorySchema],
   ['Agency', agencySchema],
   ['Upload', uploadSchema],

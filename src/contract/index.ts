@@ -25,6 +25,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as exchangeRateEndpoints from './exchange-rate/endpoints.ts';
 import * as exchangeRateOperatorEndpoints from './exchange-rate/operator-endpoints.ts';
 import * as gameEndpoints from './game/endpoints.ts';
+import * as hallEndpoints from './hall/endpoints.ts';
+import * as hallOperatorEndpoints from './hall/operator-endpoints.ts';
 import * as invoiceEndpoints from './invoice/endpoints.ts';
 import * as invoiceOperatorEndpoints from './invoice/operator-endpoints.ts';
 import * as ledgerEndpoints from './ledger/endpoints.ts';
@@ -85,6 +87,8 @@ export * from './device/endpoints.ts';
 export * from './exchange-rate/endpoints.ts';
 export * from './exchange-rate/operator-endpoints.ts';
 export * from './game/endpoints.ts';
+export * from './hall/endpoints.ts';
+export * from './hall/operator-endpoints.ts';
 export * from './invoice/endpoints.ts';
 export * from './invoice/operator-endpoints.ts';
 export * from './ledger/endpoints.ts';
@@ -180,6 +184,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   policyReportEndpoints,
   notificationEndpoints,
   liveEndpoints,
+  hallEndpoints,
+  hallOperatorEndpoints,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */

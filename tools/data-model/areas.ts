@@ -46,7 +46,7 @@ export const AREAS: readonly Area[] = [
     title: 'Hall and search',
     summary: 'What the hall shows, and the derived tables that make its lists and searches fast.',
     tables: [
-      ...['banners', 'banner_contents', 'shelf_names', 'category_counts', 'search_tokens', 'search_words'],
+      ...['banners', 'banner_contents', 'collections', 'collection_contents', 'collection_games', 'shelf_names', 'category_counts', 'search_tokens', 'search_words'],
       ...['search_variants', 'search_blocks', 'search_changes', 'related_applications', 'withdrawn_share_pictures'],
     ],
   },

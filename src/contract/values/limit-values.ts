@@ -234,6 +234,12 @@ export const recommendedApplications = 100;
 export const bannerEyebrowLength = 30;
 export const bannerTitleLength = 60;
 export const bannerTaglineLength = 120;
+/** Rows of games in the hall. */
+export const hallShelves = 30;
+export const collectionSlugLength = 60;
+export const collectionTitleLength = 60;
+export const collectionTextLength = 500;
+export const collectionGames = 50;
 export const maintenanceMessageLength = 500;
 export const claimMinutes = 10;
 export const agencyPageSize = 100;

@@ -24,6 +24,8 @@ const ARTICLE_PATHS = /^\/(?:help\/(?:players|developers)|news)\/[a-z0-9-]{1,80}
 /** Pages of developers and their news, by present or former address. */
 const POST_PATH = /^\/developers\/[a-z0-9-]{3,40}\/news\/[1-9]\d{0,9}$/;
 const DEVELOPER_PATH = /^\/developers\/[a-z0-9-]{3,40}$/;
+/** Collections by slug. */
+const COLLECTION_PATH = /^\/collections\/[a-z0-9-]{1,60}$/;
 /** A page number of a list, except the first. */
 const PAGE_NUMBER = /^(?!1$)[1-9]\d{0,4}$/;
 
@@ -40,7 +42,9 @@ export function pageQuery(path: string, parameters: Readonly<Record<string, unkn
   if (path === '/search') return pageSearchQuery(readPageSearch(parameters));
   if (path === '/news' || path === '/news/developers' || DEVELOPER_PATH.test(path))
     return pageNumberQuery(parameters.page);
-  return PLAIN_PATHS.includes(path) || ARTICLE_PATHS.test(path) || POST_PATH.test(path) ? '' : null;
+  const isPlain =
+    PLAIN_PATHS.includes(path) || [ARTICLE_PATHS, POST_PATH, COLLECTION_PATH].some((one) => one.test(path));
+  return isPlain ? '' : null;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;

@@ -12,6 +12,7 @@ import { developerPostHandlers } from './developer-post/developer-post-handlers.
 import { deviceHandlers } from './device/device-handlers.ts';
 import { exchangeRateHandlers } from './exchange-rate/exchange-rate-handlers.ts';
 import { gameHandlers } from './game/game-handlers.ts';
+import { hallHandlers } from './hall/hall-handlers.ts';
 import { invoiceHandlers } from './invoice/invoice-handlers.ts';
 import { ledgerHandlers } from './ledger/ledger-handlers.ts';
 import { libraryHandlers } from './library/library-handlers.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...operationsHandlers,
   ...catalogueHandlers,
   ...relatedHandlers,
+  ...hallHandlers,
   ...applicationHandlers,
   ...productHandlers,
   ...versionHandlers,

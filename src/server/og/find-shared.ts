@@ -6,6 +6,7 @@ import { getPost } from '#contract/developer-post/endpoints.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { getCollection } from '#contract/hall/endpoints.ts';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS, renditionUrl } from '#contract/values/image-renditions.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
@@ -46,6 +47,8 @@ const PAGES = 'pages/';
 const DEVELOPERS = 'developers/';
 const POST = /^pages\/developers\/([^/]+)\/news\/([1-9]\d{0,9})$/;
 
+const COLLECTION = /^pages\/collections\/([a-z0-9-]{1,60})$/;
+
 /** The subject of a picture's address, whatever its hash; undefined if it is not public. */
 export async function findShared(path: string, sources: SharedSources): Promise<Shared | undefined> {
   const [, name = '', subject = ''] = new RegExp(`^${SHARE_PICTURES}/([^/]+)/(.+)/[^/]+$`).exec(path) ?? [];
@@ -53,6 +56,7 @@ export async function findShared(path: string, sources: SharedSources): Promise<
   if (lang === undefined) return undefined;
   if (subject === 'store') return findStore(lang, sources);
   if (POST.test(subject)) return findPost(subject.slice(PAGES.length - 1), lang, sources);
+  if (COLLECTION.test(subject)) return findCollection(subject.slice(PAGES.length - 1), lang, sources);
   if (subject.startsWith(PAGES)) return findArticle(subject.slice(PAGES.length - 1), lang, sources);
   if (subject.startsWith(DEVELOPERS)) return findDeveloper(subject.slice(DEVELOPERS.length), lang, sources);
   return subject.startsWith(GAMES) ? findGame(subject.slice(GAMES.length), lang, sources) : undefined;
@@ -86,6 +90,14 @@ async function findPost(path: string, lang: LocaleCode, { call }: SharedSources)
   const post = await findPublic(call(getPost, { id: Number(id), lang }));
   if (post?.developer.slug !== slug || post === undefined) return undefined;
   const { title } = post;
+  return { path: articlePicturePath({ path, lang, title }), prepare: async () => ({ kind: 'article', lang, title }) };
+}
+
+async function findCollection(path: string, lang: LocaleCode, { call }: SharedSources): Promise<Shared | undefined> {
+  const [, slug = ''] = COLLECTION.exec(`pages${path}`) ?? [];
+  const collection = await findPublic(call(getCollection, { slug, lang, limit: 1 }));
+  if (collection === undefined) return undefined;
+  const { title } = collection;
   return { path: articlePicturePath({ path, lang, title }), prepare: async () => ({ kind: 'article', lang, title }) };
 }
 

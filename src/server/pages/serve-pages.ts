@@ -12,6 +12,7 @@ import type { Config } from '../../config.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { createDirectCaller } from '../api/create-direct-caller.ts';
 import type { HandlerTable } from '../api/handler-table.ts';
+import { findNextHallChange } from '../features/hall/public.ts';
 import { findNextBannerChange } from '../features/operations/banner-queries.ts';
 import { findNextDiscountChange } from '../features/product/public.ts';
 import { listMaintenance } from '../features/system/list-maintenance.ts';
@@ -191,12 +192,13 @@ function oldBrowserResponse(locale: LocaleCode): Response {
   });
 }
 
-/** The next scheduled change of banners, discounts or maintenance, and the next start of a maintenance, in unix milliseconds. */
+/** The next scheduled change of banners, rows of the hall, collections, discounts or maintenance, and the next start of a maintenance, in unix milliseconds. */
 async function findNextChanges(services: Services) {
   const nowMs = services.now();
   const periods = await listMaintenance(services, DEFAULT_LOCALE);
   const changes = [
     await findNextBannerChange(services, nowMs),
+    await findNextHallChange(services, nowMs),
     await findNextDiscountChange(services, nowMs),
     nextMaintenanceChange(periods, nowMs),
   ];

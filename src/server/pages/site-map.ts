@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/values/limits.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '#contract/values/locales.ts';
+import { bannerPhase } from '#domain/operations/banner-phase.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
+import { listPublishedCollections } from '../features/hall/public.ts';
 import type { Services } from '../services.ts';
 import { type FoundPage, listDeveloperPages, listGameParts, readGamesOfPart } from './site-map-queries.ts';
 import { XML_HEAD, xmlElement, xmlText } from './write-xml.ts';
@@ -30,23 +32,29 @@ export interface SiteMaps {
 }
 
 export interface SiteMapSources {
-  readonly services: Pick<Services, 'config' | 'content' | 'database' | 'cache'>;
+  readonly services: Pick<Services, 'config' | 'content' | 'database' | 'cache' | 'now'>;
   /** Categories that have games. */
   readonly listCategories: () => Promise<readonly number[]>;
 }
 
 /** One site map of pages per language, and one per thousand games. */
 export function createSiteMaps({ services, listCategories }: SiteMapSources): SiteMaps {
-  const { config, content, database, cache } = services;
+  const { config, content, database, cache, now } = services;
   const locales = config.LOCALES;
   // Cached, since it scans every game; a part's games are not, since a million of them would fill the memory.
   const listParts = () => cache.read('site map', () => listGameParts(database.readDb, LIMITS.siteMapGames));
   const listDevelopers = () =>
     cache.read('site map developers', () => listDeveloperPages(database.readDb, LIMITS.siteMapDevelopers));
+  const listCollections = async () => {
+    const published = await cache.read('site map collections', () => listPublishedCollections(database.readDb));
+    const shown = published.filter((schedule) => bannerPhase(schedule, now()) === 'shown');
+    return shown.map(({ slug, updatedAt }) => ({ path: `/collections/${slug}`, changed: updatedAt.toISOString() }));
+  };
   const listPages = async (locale: LocaleCode): Promise<FoundPage[]> => [
     ...PAGES.map((path) => ({ path })),
     ...(await listCategories()).map((code) => ({ path: '/', query: hallQuery(searchOfCategory(code)) })),
     ...(await listDevelopers()),
+    ...(await listCollections()),
     ...content.items.flatMap(({ lang, path, date }) => (lang === locale ? [{ path, changed: date }] : [])),
   ];
   return {

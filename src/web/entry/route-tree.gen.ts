@@ -33,6 +33,7 @@ import { Route as AccountProfileRouteImport } from './../routes/account/profile'
 import { Route as AccountSessionsRouteImport } from './../routes/account/sessions';
 import { Route as AccountTestsRouteImport } from './../routes/account/tests';
 import { Route as ApplicationDetailsRouteImport } from './../routes/application/details';
+import { Route as CollectionsSlugRouteImport } from './../routes/collections/$slug';
 import { Route as DevKitRouteImport } from './../routes/dev/kit';
 import { Route as DeveloperIndexRouteImport } from './../routes/developer/index';
 import { Route as DeveloperCompanyRouteImport } from './../routes/developer/company';
@@ -67,6 +68,7 @@ import { Route as OperatorProductsRouteImport } from './../routes/operator/produ
 import { Route as OperatorRatesRouteImport } from './../routes/operator/rates';
 import { Route as OperatorRatingsRouteImport } from './../routes/operator/ratings';
 import { Route as OperatorRecommendedRouteImport } from './../routes/operator/recommended';
+import { Route as OperatorShelvesRouteImport } from './../routes/operator/shelves';
 import { Route as OperatorUsersRouteImport } from './../routes/operator/users';
 import { Route as StoreBindingRouteImport } from './../routes/store/binding';
 import { Route as StoreDepositRouteImport } from './../routes/store/deposit';
@@ -98,6 +100,8 @@ import { Route as HelpDevelopersSlugRouteImport } from './../routes/help/develop
 import { Route as HelpPlayersSlugRouteImport } from './../routes/help/players/$slug';
 import { Route as OperatorBannersIndexRouteImport } from './../routes/operator/banners/index';
 import { Route as OperatorBannersBannerIdRouteImport } from './../routes/operator/banners/$bannerId';
+import { Route as OperatorCollectionsIndexRouteImport } from './../routes/operator/collections/index';
+import { Route as OperatorCollectionsCollectionIdRouteImport } from './../routes/operator/collections/$collectionId';
 import { Route as OperatorProvidersIndexRouteImport } from './../routes/operator/providers/index';
 import { Route as OperatorProvidersUserIdRouteImport } from './../routes/operator/providers/$userId';
 import { Route as OperatorVersionsIndexRouteImport } from './../routes/operator/versions/index';
@@ -224,6 +228,11 @@ const AccountTestsRoute = AccountTestsRouteImport.update({
 const ApplicationDetailsRoute = ApplicationDetailsRouteImport.update({
   id: '/application/details',
   path: '/application/details',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CollectionsSlugRoute = CollectionsSlugRouteImport.update({
+  id: '/collections/$slug',
+  path: '/collections/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DevKitRoute = DevKitRouteImport.update({
@@ -396,6 +405,11 @@ const OperatorRecommendedRoute = OperatorRecommendedRouteImport.update({
   path: '/recommended',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorShelvesRoute = OperatorShelvesRouteImport.update({
+  id: '/shelves',
+  path: '/shelves',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorUsersRoute = OperatorUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -560,6 +574,18 @@ const OperatorBannersBannerIdRoute = OperatorBannersBannerIdRouteImport.update({
   path: '/banners/$bannerId',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorCollectionsIndexRoute =
+  OperatorCollectionsIndexRouteImport.update({
+    id: '/collections/',
+    path: '/collections/',
+    getParentRoute: () => OperatorRouteRoute,
+  } as any);
+const OperatorCollectionsCollectionIdRoute =
+  OperatorCollectionsCollectionIdRouteImport.update({
+    id: '/collections/$collectionId',
+    path: '/collections/$collectionId',
+    getParentRoute: () => OperatorRouteRoute,
+  } as any);
 const OperatorProvidersIndexRoute = OperatorProvidersIndexRouteImport.update({
   id: '/providers/',
   path: '/providers/',
@@ -623,6 +649,7 @@ export interface FileRoutesByFullPath {
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
+  '/collections/$slug': typeof CollectionsSlugRoute;
   '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/page': typeof DeveloperPageRoute;
@@ -653,6 +680,7 @@ export interface FileRoutesByFullPath {
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
+  '/operator/shelves': typeof OperatorShelvesRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -681,6 +709,7 @@ export interface FileRoutesByFullPath {
   '/help/developers/$slug': typeof HelpDevelopersSlugRoute;
   '/help/players/$slug': typeof HelpPlayersSlugRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
+  '/operator/collections/$collectionId': typeof OperatorCollectionsCollectionIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
@@ -691,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/developer/webhooks/': typeof DeveloperWebhooksIndexRoute;
   '/developers/$slug/': typeof DevelopersSlugIndexRoute;
   '/operator/banners/': typeof OperatorBannersIndexRoute;
+  '/operator/collections/': typeof OperatorCollectionsIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
@@ -718,6 +748,7 @@ export interface FileRoutesByTo {
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
+  '/collections/$slug': typeof CollectionsSlugRoute;
   '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/page': typeof DeveloperPageRoute;
@@ -748,6 +779,7 @@ export interface FileRoutesByTo {
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
+  '/operator/shelves': typeof OperatorShelvesRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -776,6 +808,7 @@ export interface FileRoutesByTo {
   '/help/developers/$slug': typeof HelpDevelopersSlugRoute;
   '/help/players/$slug': typeof HelpPlayersSlugRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
+  '/operator/collections/$collectionId': typeof OperatorCollectionsCollectionIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications': typeof DeveloperApplicationsIndexRoute;
@@ -786,6 +819,7 @@ export interface FileRoutesByTo {
   '/developer/webhooks': typeof DeveloperWebhooksIndexRoute;
   '/developers/$slug': typeof DevelopersSlugIndexRoute;
   '/operator/banners': typeof OperatorBannersIndexRoute;
+  '/operator/collections': typeof OperatorCollectionsIndexRoute;
   '/operator/providers': typeof OperatorProvidersIndexRoute;
   '/operator/versions': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
@@ -817,6 +851,7 @@ export interface FileRoutesById {
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
+  '/collections/$slug': typeof CollectionsSlugRoute;
   '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/page': typeof DeveloperPageRoute;
@@ -847,6 +882,7 @@ export interface FileRoutesById {
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
+  '/operator/shelves': typeof OperatorShelvesRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -875,6 +911,7 @@ export interface FileRoutesById {
   '/help/developers/$slug': typeof HelpDevelopersSlugRoute;
   '/help/players/$slug': typeof HelpPlayersSlugRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
+  '/operator/collections/$collectionId': typeof OperatorCollectionsCollectionIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
@@ -885,6 +922,7 @@ export interface FileRoutesById {
   '/developer/webhooks/': typeof DeveloperWebhooksIndexRoute;
   '/developers/$slug/': typeof DevelopersSlugIndexRoute;
   '/operator/banners/': typeof OperatorBannersIndexRoute;
+  '/operator/collections/': typeof OperatorCollectionsIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
@@ -917,6 +955,7 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
+    | '/collections/$slug'
     | '/dev/kit'
     | '/developer/company'
     | '/developer/page'
@@ -947,6 +986,7 @@ export interface FileRouteTypes {
     | '/operator/rates'
     | '/operator/ratings'
     | '/operator/recommended'
+    | '/operator/shelves'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -975,6 +1015,7 @@ export interface FileRouteTypes {
     | '/help/developers/$slug'
     | '/help/players/$slug'
     | '/operator/banners/$bannerId'
+    | '/operator/collections/$collectionId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications/'
@@ -985,6 +1026,7 @@ export interface FileRouteTypes {
     | '/developer/webhooks/'
     | '/developers/$slug/'
     | '/operator/banners/'
+    | '/operator/collections/'
     | '/operator/providers/'
     | '/operator/versions/'
     | '/developer/products/$productId/prices'
@@ -1012,6 +1054,7 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
+    | '/collections/$slug'
     | '/dev/kit'
     | '/developer/company'
     | '/developer/page'
@@ -1042,6 +1085,7 @@ export interface FileRouteTypes {
     | '/operator/rates'
     | '/operator/ratings'
     | '/operator/recommended'
+    | '/operator/shelves'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -1070,6 +1114,7 @@ export interface FileRouteTypes {
     | '/help/developers/$slug'
     | '/help/players/$slug'
     | '/operator/banners/$bannerId'
+    | '/operator/collections/$collectionId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications'
@@ -1080,6 +1125,7 @@ export interface FileRouteTypes {
     | '/developer/webhooks'
     | '/developers/$slug'
     | '/operator/banners'
+    | '/operator/collections'
     | '/operator/providers'
     | '/operator/versions'
     | '/developer/products/$productId/prices'
@@ -1110,6 +1156,7 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
+    | '/collections/$slug'
     | '/dev/kit'
     | '/developer/company'
     | '/developer/page'
@@ -1140,6 +1187,7 @@ export interface FileRouteTypes {
     | '/operator/rates'
     | '/operator/ratings'
     | '/operator/recommended'
+    | '/operator/shelves'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -1168,6 +1216,7 @@ export interface FileRouteTypes {
     | '/help/developers/$slug'
     | '/help/players/$slug'
     | '/operator/banners/$bannerId'
+    | '/operator/collections/$collectionId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications/'
@@ -1178,6 +1227,7 @@ export interface FileRouteTypes {
     | '/developer/webhooks/'
     | '/developers/$slug/'
     | '/operator/banners/'
+    | '/operator/collections/'
     | '/operator/providers/'
     | '/operator/versions/'
     | '/developer/products/$productId/prices'
@@ -1202,6 +1252,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   ApplicationDetailsRoute: typeof ApplicationDetailsRoute;
+  CollectionsSlugRoute: typeof CollectionsSlugRoute;
   DevKitRoute: typeof DevKitRoute;
   DeveloperBecomeRoute: typeof DeveloperBecomeRoute;
   LibraryFollowingRoute: typeof LibraryFollowingRoute;
@@ -1392,6 +1443,13 @@ declare module '@tanstack/react-router' {
       path: '/application/details';
       fullPath: '/application/details';
       preLoaderRoute: typeof ApplicationDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/collections/$slug': {
+      id: '/collections/$slug';
+      path: '/collections/$slug';
+      fullPath: '/collections/$slug';
+      preLoaderRoute: typeof CollectionsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dev/kit': {
@@ -1632,6 +1690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorRecommendedRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/shelves': {
+      id: '/operator/shelves';
+      path: '/shelves';
+      fullPath: '/operator/shelves';
+      preLoaderRoute: typeof OperatorShelvesRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/users': {
       id: '/operator/users';
       path: '/users';
@@ -1849,6 +1914,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorBannersBannerIdRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/collections/': {
+      id: '/operator/collections/';
+      path: '/collections';
+      fullPath: '/operator/collections/';
+      preLoaderRoute: typeof OperatorCollectionsIndexRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/collections/$collectionId': {
+      id: '/operator/collections/$collectionId';
+      path: '/collections/$collectionId';
+      fullPath: '/operator/collections/$collectionId';
+      preLoaderRoute: typeof OperatorCollectionsCollectionIdRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/providers/': {
       id: '/operator/providers/';
       path: '/providers';
@@ -2009,12 +2088,15 @@ interface OperatorRouteRouteChildren {
   OperatorRatesRoute: typeof OperatorRatesRoute;
   OperatorRatingsRoute: typeof OperatorRatingsRoute;
   OperatorRecommendedRoute: typeof OperatorRecommendedRoute;
+  OperatorShelvesRoute: typeof OperatorShelvesRoute;
   OperatorUsersRoute: typeof OperatorUsersRoute;
   OperatorIndexRoute: typeof OperatorIndexRoute;
   OperatorBannersBannerIdRoute: typeof OperatorBannersBannerIdRoute;
+  OperatorCollectionsCollectionIdRoute: typeof OperatorCollectionsCollectionIdRoute;
   OperatorProvidersUserIdRoute: typeof OperatorProvidersUserIdRoute;
   OperatorVersionsVersionIdRoute: typeof OperatorVersionsVersionIdRoute;
   OperatorBannersIndexRoute: typeof OperatorBannersIndexRoute;
+  OperatorCollectionsIndexRoute: typeof OperatorCollectionsIndexRoute;
   OperatorProvidersIndexRoute: typeof OperatorProvidersIndexRoute;
   OperatorVersionsIndexRoute: typeof OperatorVersionsIndexRoute;
 }
@@ -2038,12 +2120,15 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorRatesRoute: OperatorRatesRoute,
   OperatorRatingsRoute: OperatorRatingsRoute,
   OperatorRecommendedRoute: OperatorRecommendedRoute,
+  OperatorShelvesRoute: OperatorShelvesRoute,
   OperatorUsersRoute: OperatorUsersRoute,
   OperatorIndexRoute: OperatorIndexRoute,
   OperatorBannersBannerIdRoute: OperatorBannersBannerIdRoute,
+  OperatorCollectionsCollectionIdRoute: OperatorCollectionsCollectionIdRoute,
   OperatorProvidersUserIdRoute: OperatorProvidersUserIdRoute,
   OperatorVersionsVersionIdRoute: OperatorVersionsVersionIdRoute,
   OperatorBannersIndexRoute: OperatorBannersIndexRoute,
+  OperatorCollectionsIndexRoute: OperatorCollectionsIndexRoute,
   OperatorProvidersIndexRoute: OperatorProvidersIndexRoute,
   OperatorVersionsIndexRoute: OperatorVersionsIndexRoute,
 };
@@ -2069,6 +2154,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   ApplicationDetailsRoute: ApplicationDetailsRoute,
+  CollectionsSlugRoute: CollectionsSlugRoute,
   DevKitRoute: DevKitRoute,
   DeveloperBecomeRoute: DeveloperBecomeRoute,
   LibraryFollowingRoute: LibraryFollowingRoute,

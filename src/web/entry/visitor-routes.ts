@@ -3,6 +3,7 @@ import { Route as rootRoute } from '#web/routes/__root.tsx';
 import { Route as aboutRoute } from '#web/routes/about.tsx';
 import { Route as ageRoute } from '#web/routes/age.tsx';
 import { Route as detailsRoute } from '#web/routes/application/details.tsx';
+import { Route as collectionRoute } from '#web/routes/collections/$slug.tsx';
 import { Route as becomeRoute } from '#web/routes/developer_.become.tsx';
 import { Route as makerRoute } from '#web/routes/developers/$slug/index.tsx';
 import { Route as postRoute } from '#web/routes/developers/$slug/news/$id.tsx';
@@ -36,6 +37,7 @@ const VISITOR_ROUTES = {
   '/about': aboutRoute,
   '/age': ageRoute,
   '/application/details': detailsRoute,
+  '/collections/$slug': collectionRoute,
   '/developer_/become': becomeRoute,
   '/developers/$slug/': makerRoute,
   '/developers/$slug/news/$id': postRoute,

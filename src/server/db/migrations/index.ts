@@ -50,6 +50,7 @@ import * as playTime from './051-play-time.ts';
 import * as avatars from './052-avatars.ts';
 import * as developerPages from './053-developer-pages.ts';
 import * as developerPosts from './054-developer-posts.ts';
+import * as collections from './055-collections.ts';
 import * as ratingTrust from './063-rating-trust.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   '052-avatars': avatars,
   '053-developer-pages': developerPages,
   '054-developer-posts': developerPosts,
+  '055-collections': collections,
   '063-rating-trust': ratingTrust,
 };

@@ -8,6 +8,9 @@ import type { NullableTimestamp, Timestamp } from './column-types.ts';
 export interface CatalogueTables {
   banners: BannersTable;
   banner_contents: BannerContentsTable;
+  collections: CollectionsTable;
+  collection_contents: CollectionContentsTable;
+  collection_games: CollectionGamesTable;
   shelf_names: ShelfNamesTable;
   category_counts: CategoryCountsTable;
   search_tokens: SearchTokensTable;
@@ -36,6 +39,30 @@ interface BannerContentsTable {
   eyebrow: Generated<string>;
   title: string;
   tagline: Generated<string>;
+}
+
+interface CollectionsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  image: string;
+  is_published: Generated<boolean>;
+  begin_at: NullableTimestamp;
+  end_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface CollectionContentsTable {
+  collection_id: number;
+  lang: LocaleCode;
+  title: string;
+  text: Generated<string>;
+}
+
+interface CollectionGamesTable {
+  collection_id: number;
+  application_id: number;
+  position: number;
 }
 
 /** Maintained by triggers; one column per language, since each has its own order. */

@@ -21,6 +21,7 @@ const OWN = { status: 403, code: ERROR.conflictOfInterest };
 /** Operator writes that concern no account: the store's shelves, exchange rates, notices and company. */
 const ABOUT_NOBODY = [
   ...['addAgency', 'addBanner', 'addInvoiceRange', 'addMaintenance', 'dropClaim', 'importExchangeRates'],
+  ...['addCollection', 'updateCollection', 'removeCollection', 'saveShelves'],
   ...[
     'importInvoiceDraw',
     'makeLedgerReport',

@@ -3,4 +3,5 @@ export { type BannerRow, listBannerRows } from './banner-queries.ts';
 export { listOrderedCategories } from './category-order-queries.ts';
 export { configuredCompany, findCompany, readCompany } from './company-queries.ts';
 export { listMaintenanceRows } from './maintenance-queries.ts';
-export { findSetting, type Setting, writeSetting } from './setting-queries.ts';
+export { findSetting, hallShelvesSetting, type Setting, writeSetting } from './setting-queries.ts';
+export { createWriteChange } from './write-change.ts';

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { HALL_SHELF_KINDS } from '#contract/hall/shelf-kinds.ts';
 import { z } from '#contract/schema/schema.ts';
 import { companyContactsSchema } from '#contract/system/operator-entities.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -14,6 +15,20 @@ export const companySetting = defineSetting('company', companyContactsSchema);
 
 /** Category codes in order. */
 export const categoryOrderSetting = defineSetting('categoryOrder', z.array(z.int()));
+
+/** The rows of the hall, in order; empty: as delivered. */
+export const hallShelvesSetting = defineSetting(
+  'hallShelves',
+  z.array(
+    z.object({
+      kind: z.enum(HALL_SHELF_KINDS),
+      collectionId: z.nullable(z.int()),
+      isShown: z.boolean(),
+      beginAt: z.nullable(z.string()),
+      endAt: z.nullable(z.string()),
+    }),
+  ),
+);
 
 /** A setting's value; undefined if it is not set or was written by an incompatible release. */
 export async function findSetting<Value>(

@@ -14,6 +14,7 @@ export const IMAGE_REFERENCES: readonly string[] = [
   'SELECT form::text FROM application_snapshots',
   'SELECT icon FROM products',
   'SELECT image FROM banners',
+  'SELECT image FROM collections',
   'SELECT logo FROM developer_pages',
   'SELECT picture FROM developer_posts',
   "SELECT avatar FROM users WHERE avatar <> ''",

@@ -6,10 +6,11 @@ import { HeroBanners } from './hero-banners.tsx';
 import { laterHallBody } from './later-parts.ts';
 import type { HallData } from './load-hall.ts';
 
-/** Recommended games that are not in a banner. */
+/** Games of the first shelf for everyone that are not in a banner. */
 function picksOf({ banners, shelves }: HallData) {
   const links = banners.map(({ link }) => link);
-  return (shelves[0]?.games ?? []).filter(({ applicationId }) => !links.some((link) => link.endsWith(applicationId)));
+  const shelf = shelves.find(({ kind }) => kind !== 'continue' && kind !== 'because');
+  return (shelf?.games ?? []).filter(({ applicationId }) => !links.some((link) => link.endsWith(applicationId)));
 }
 
 /** The game hall (R2.6): the banners, which move automatically, and a part that needs code only once it is used. */

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import type { AppSummary } from '#contract/application/entities.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { HALL_DEFAULTS } from '#contract/values/limits.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
 import { buildSummary } from '#tests/web/build-library.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { loadHall, withoutRepeats } from './load-hall.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { loadHall } from './load-hall.ts';
+import { withoutRepeats } from './load-shelves.ts';
 
 /** A catalog of `count` games that records the calls made to it. */
 function buildCatalogue(count: number) {
@@ -49,13 +52,76 @@ it('shows an empty first page where there is nothing', async () => {
   expect(data).toMatchObject({ count: 0, games: [], search: { page: 1 } });
 });
 
+const game = (applicationId: string, overrides: Partial<AppSummary> = {}) =>
+  buildSummary({ applicationId, name: applicationId, ...overrides });
+
 it('shows each game on one shelf only, and none that a player continues', () => {
-  const game = (applicationId: string) => buildSummary({ applicationId });
-  const shelf = (name: 'featured' | 'newest', limit: number, ids: string) => ({
-    name,
+  const shelf = (kind: 'featured' | 'newest' | 'continue', limit: number, ids: string) => ({
+    kind,
     limit,
-    games: [...ids].map(game),
+    games: [...ids].map((id) => game(id)),
   });
-  const shelves = withoutRepeats([shelf('featured', 2, 'abcd'), shelf('newest', 2, 'badce')], [game('a')]);
-  expect(shelves.map(({ games }) => games.map(({ applicationId }) => applicationId).join(''))).toEqual(['bc', 'de']);
+  const shelves = withoutRepeats([
+    shelf('featured', 2, 'abcd'),
+    shelf('newest', 2, 'badce'),
+    shelf('continue', 1, 'a'),
+  ]);
+  expect(shelves.map(({ games }) => games.map(({ applicationId }) => applicationId).join(''))).toEqual([
+    'bc',
+    'de',
+    'a',
+  ]);
+});
+
+/** A hall with these rows, whose lists all have these games. */
+async function loadWith(plan: readonly object[], games: readonly AppSummary[], user = false) {
+  const asked: { name: string; input: unknown }[] = [];
+  const call = async (endpoint: { name: string }, input: unknown) => {
+    asked.push({ name: endpoint.name, input });
+    if (endpoint.name === 'listHallShelves') return { count: plan.length, list: plan };
+    if (endpoint.name === 'listLibrary') return { count: 1, list: games.slice(0, 1).map((one) => ({ game: one })) };
+    return { count: games.length, list: endpoint.name === 'listBanners' ? [] : games };
+  };
+  const page = buildPage({ locale: 'en-US', ...(user && { user: buildUser() }) });
+  return { asked, data: await loadHall({ ...page, call: call as CallEndpoint }, HALL_DEFAULTS) };
+}
+
+it('has the rows that operators chose, a collection with its address', async () => {
+  const collection = { slug: 'short-breaks', title: 'Short breaks' };
+  const plan = [{ kind: 'sale' }, { kind: 'collection', collection }, { kind: 'continue' }, { kind: 'because' }];
+  const { asked, data } = await loadWith(
+    plan,
+    [...'abcdefghijklmnop'].map((id) => game(id)),
+  );
+  expect(data.shelves.map(({ kind, collection: of, games }) => [kind, of?.slug, games.length])).toEqual([
+    ['sale', undefined, 7],
+    ['collection', 'short-breaks', 8],
+  ]);
+  expect(asked.find(({ name }) => name === 'getCollection')?.input).toMatchObject({ slug: 'short-breaks', limit: 15 });
+  expect(asked.some(({ name }) => name === 'listLibrary')).toBe(false);
+});
+
+it('asks what a player has played for the rows that need it, and names the game that others are like', async () => {
+  const games = [...'abc'].map((id) => game(id));
+  const { data } = await loadWith([{ kind: 'because' }, { kind: 'continue' }], games, true);
+  expect(data.shelves.map(({ kind, cause, games: of }) => [kind, cause, of.length])).toEqual([
+    ['because', 'a', 2],
+    ['continue', undefined, 1],
+  ]);
+  const { asked } = await loadWith([{ kind: 'newest' }], games, true);
+  expect(asked.some(({ name }) => name === 'listLibrary')).toBe(false);
+});
+
+it('starts a hall without banners with a game that starts in the browser', async () => {
+  const plan = [{ kind: 'featured' }];
+  const games = [game('app', { canPlay: false }), game('paid', { free: false }), game('web'), game('more')];
+  const { data } = await loadWith(plan, games);
+  expect(data.banners).toHaveLength(1);
+  expect(data.banners[0]).toMatchObject({ title: 'web', play: 'web', link: '/application/details?applicationId=web' });
+  const owner = await loadWith(plan, [game('app', { canPlay: false }), game('mine', { free: false, owned: true })]);
+  expect(owner.data.banners[0]).toMatchObject({ title: 'mine', play: 'mine' });
+  const none = await loadWith(plan, [game('app', { canPlay: false })]);
+  expect(none.data.banners[0]).toMatchObject({ title: 'app' });
+  expect(none.data.banners[0]?.play).toBeUndefined();
+  expect((await loadWith(plan, [])).data.banners).toEqual([]);
 });

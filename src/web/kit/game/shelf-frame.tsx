@@ -7,7 +7,7 @@ interface ShelfFrameProps {
   readonly id: string;
   readonly title: string;
   /** Address of the full list, if there is one. */
-  readonly allAddress?: string;
+  readonly allAddress?: string | undefined;
   /** List items. */
   readonly children: ReactNode;
 }

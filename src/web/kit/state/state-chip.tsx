@@ -11,6 +11,9 @@ export const STATE_LOOKS = {
   'shelf.1': 'success',
   'shelf.2': 'quiet',
   'shelf.3': 'danger',
+  // Rows of the hall and collections
+  'operations.shelves.off': 'quiet',
+  'operations.collections.draft': 'quiet',
   // Discounts
   'discountState.planned': 'info',
   'discountState.running': 'success',

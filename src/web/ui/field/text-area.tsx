@@ -10,11 +10,12 @@ export interface TextAreaProps {
   readonly error: string;
   readonly value: string;
   readonly maxLength: number;
+  readonly isOptional?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** A labeled text area with a hint, which an error message replaces. */
-export function TextArea({ name, label, hint, error, value, maxLength, onChange }: TextAreaProps) {
+export function TextArea({ name, label, hint, error, value, maxLength, isOptional = false, onChange }: TextAreaProps) {
   const id = `field-${name}`;
   const isWrong = error !== '';
   return (
@@ -26,7 +27,7 @@ export function TextArea({ name, label, hint, error, value, maxLength, onChange 
         id={id}
         name={name}
         rows={4}
-        required
+        required={!isOptional}
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -4,6 +4,7 @@ const SETTINGS_PLACES: Readonly<Record<string, string>> = {
   company: '/operator/contacts',
   categories: '/operator/categories',
   recommended: '/operator/recommended',
+  shelves: '/operator/shelves',
 };
 
 /** The console page of each kind of subject; null for kinds without a page per subject. */
@@ -14,6 +15,7 @@ const PLACES: Readonly<Record<string, ((name: string) => string | undefined) | n
   deposit: (name) => `/operator/deposits?search=${encodeURIComponent(name)}`,
   order: (name) => `/operator/orders?order=${encodeURIComponent(name)}`,
   banner: (name) => `/operator/banners/${encodeURIComponent(name)}`,
+  collection: (name) => `/operator/collections/${encodeURIComponent(name)}`,
   product: null,
   rating: null,
   maintenance: () => '/operator/maintenance',

@@ -6,9 +6,9 @@ import { usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { placeholderStyle } from '#web/ui/picture.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
+import { Schedule } from '../schedule.tsx';
 import { bannerName } from './banner-name.ts';
 import { NEW_BANNER } from './load-banners.ts';
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
@@ -73,7 +73,7 @@ function BannerCard({ banner, onRemove }: { banner: OperatorBanner; onRemove: ()
           <span className="text-muted">{page.t('operations.banners.place', { type, sort })}</span>
         </p>
         <p className="text-muted wrap-anywhere">{contents.map(({ lang }) => LANGUAGE_NAMES[lang]).join(' · ')}</p>
-        <Schedule banner={banner} />
+        <Schedule beginAt={banner.beginAt} endAt={banner.endAt} />
         {link !== '' && <p className="text-muted wrap-anywhere">{link}</p>}
       </div>
       <div className="flex flex-none items-center gap-1">
@@ -87,21 +87,4 @@ function BannerCard({ banner, onRemove }: { banner: OperatorBanner; onRemove: ()
       </div>
     </li>
   );
-}
-
-function Schedule({ banner: { beginAt, endAt } }: { banner: OperatorBanner }) {
-  const page = usePage();
-  if (beginAt === null && endAt === null) return null;
-  return (
-    <p className="text-muted tabular-nums">
-      {beginAt === null ? page.t('operations.banners.atOnce') : <Moment iso={beginAt} />}
-      {' – '}
-      {endAt === null ? page.t('operations.banners.forGood') : <Moment iso={endAt} />}
-    </p>
-  );
-}
-
-/** Not a LocalTime: its reserved width would leave a gap before the dash. */
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useLocalTime(iso, 'short')}</time>;
 }

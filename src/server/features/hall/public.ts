@@ -1,0 +1,2 @@
+export { listPublishedCollections } from './collection-queries.ts';
+export { findNextHallChange } from './shelf-queries.ts';

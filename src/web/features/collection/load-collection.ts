@@ -1,0 +1,16 @@
+import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { getCollection } from '#contract/hall/endpoints.ts';
+import type { Collection } from '#contract/hall/entities.ts';
+import type { Page } from '../../app/use-page.ts';
+
+const UNKNOWN: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.parameterError];
+
+/** Loads a collection. @throws the router's not-found if there is none at the address, or not at the moment. */
+export async function loadCollection(page: Page, slug: string): Promise<Collection> {
+  return page.call(getCollection, { slug, lang: page.state.locale }).catch((error: unknown) => {
+    if (error instanceof ApiError && UNKNOWN.includes(error.code)) throw notFound();
+    throw error;
+  });
+}

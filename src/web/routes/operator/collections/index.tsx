@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
+import { CollectionsPage } from '#web/features/operator/collections/collections-page.tsx';
+import { loadCollections } from '#web/features/operator/collections/load-collections.ts';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+
+export const Route = createFileRoute('/operator/collections/')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ page: search.page }),
+  loader: ({ context, deps }) => loadCollections(context.page, deps),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/collections', 'operator.kind.collection'),
+  errorComponent: PageFailure,
+  component: () => <CollectionsPage {...Route.useLoaderData()} />,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
+import { loadShelves } from '#web/features/operator/shelves/load-shelves.ts';
+import { ShelvesPage } from '#web/features/operator/shelves/shelves-page.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+
+export const Route = createFileRoute('/operator/shelves')({
+  staticData: { layout: 'appbar', messages: ['rules'] },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+
+  loader: ({ context }) => loadShelves(context.page),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/shelves', 'operations.shelves.title'),
+  errorComponent: PageFailure,
+  component: () => <ShelvesPage data={Route.useLoaderData()} />,
+});
