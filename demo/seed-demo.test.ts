@@ -7,12 +7,14 @@ import { ERROR } from '#contract/errors/errors.ts';
 import {
   downloadApplication,
   getApplication,
+  getCollection,
   hideRecent,
   issueAppleToken,
   issueGoogleToken,
   listApplications,
   listBanners,
   listCategories,
+  listHallShelves,
   listLibrary,
   listNotifications,
   listPublicProducts,
@@ -35,6 +37,8 @@ import { createListLocalAccounts } from '#server/features/identity/list-local-ac
 import { reconcile } from '#server/features/ledger/reconcile.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
+import { demoCollections } from './catalogue/collections.ts';
+import { demoGames } from './catalogue/games.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let product: TestProduct;
@@ -147,6 +151,20 @@ it('R9.25 R9.26 R9.27 has banners in three sizes, in every language', async () =
       ]);
     }
   }
+});
+
+it('has two collections in every language, one of them in the hall, whose first banner starts a game', async () => {
+  for (const { slug, games } of demoCollections) {
+    for (const lang of LOCALES) {
+      const shown = await product.call(getCollection, { slug, lang });
+      expect([shown.lang, shown.count]).toEqual([lang, games.length]);
+      for (const image of Object.values(shown.images)) expect(await sizeOf(image)).toBeGreaterThan(1000);
+    }
+  }
+  const { list } = await product.call(listHallShelves, { lang: 'en-US' });
+  expect(list.flatMap(({ collection }) => collection ?? []).map(({ slug }) => slug)).toEqual(['quiet-evenings']);
+  const banners = await product.call(listBanners, { lang: 'en-US' });
+  expect(banners.list[0]?.play).toBe(demoGames.find(({ slug }) => slug === 'number-hills')?.appId);
 });
 
 it('links banners to games that are there', async () => {

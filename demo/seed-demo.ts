@@ -15,6 +15,7 @@ import { completePeople } from './complete-people.ts';
 import { readDemoPictures } from './demo-pictures.ts';
 import { insertApplicants } from './insert-applicants.ts';
 import { insertApplication } from './insert-application.ts';
+import { insertCollections } from './insert-collections.ts';
 import { insertDeveloperPages } from './insert-developer-pages.ts';
 import { insertGamePrices } from './insert-game-prices.ts';
 import { insertLibrary } from './insert-library.ts';
@@ -137,6 +138,7 @@ export async function seedDemo({
 }: Pick<Services, 'database' | 'files' | 'log' | 'now'>): Promise<void> {
   const root = projectRoot();
   const applicants = { files, folder: join(root, 'demo/assets/papers'), nowMs: now() };
+  const pictures = await readDemoPictures(join(root, 'demo/assets'), files);
   if (await isSeeded(database.db)) {
     await database.db.transaction().execute(async (trx) => {
       await takeTurn(trx);
@@ -149,12 +151,12 @@ export async function seedDemo({
       await insertDeveloperPages(trx, now());
       await insertGamePrices(trx, now());
       await insertPosts(trx, now());
+      await insertCollections(trx, { pictures, nowMs: now() });
       await insertApplicants(trx, applicants);
       await insertNotifications(trx, now());
     });
     return;
   }
-  const pictures = await readDemoPictures(join(root, 'demo/assets'), files);
   await database.db.transaction().execute(async (trx) => {
     await takeTurn(trx);
     if (await isSeeded(trx)) return;
@@ -174,6 +176,7 @@ export async function seedDemo({
     await insertDeveloperPages(trx, now());
     await insertGamePrices(trx, now());
     await insertPosts(trx, now());
+    await insertCollections(trx, { pictures, nowMs: now() });
     await insertApplicants(trx, applicants);
     await insertNotifications(trx, now());
     await trx

@@ -41,7 +41,11 @@ const tall = { width: 1080, height: 1920 } as const satisfies Frame;
 const maxBackgroundBytes = 88_000;
 const maxIconBytes = 60_000;
 
-const bannerSlugs = new Set(['starsea-voyage', 'neon-dusk', 'letters-from-the-isle', 'number-hills', 'firefly-woods']);
+const bannerSlugs = new Set([
+  ...['starsea-voyage', 'neon-dusk', 'letters-from-the-isle', 'number-hills', 'firefly-woods'],
+  // Of collections.
+  ...['teahouse-pairs', 'song-of-the-mountain'],
+]);
 const bannerFrames = [
   ['large', { width: 1910, height: 630 }],
   ['medium', { width: 960, height: 385 }],

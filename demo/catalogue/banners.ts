@@ -12,49 +12,8 @@ export interface DemoBanner {
 /** The hero banners of the home page, in display order. */
 export const demoBanners: readonly DemoBanner[] = [
   {
-    slug: 'starsea-voyage',
-    sort: 1,
-    eyebrow: { 'zh-TW': '本週精選', 'zh-CN': '本周精选', 'vi-VN': 'Nổi bật trong tuần', 'en-US': 'This week’s pick' },
-    title: { 'zh-TW': '星海遠征', 'zh-CN': '星海远征', 'vi-VN': 'Viễn Chinh Biển Sao', 'en-US': 'Starsea Voyage' },
-    tagline: {
-      'zh-TW': '駕著老拓荒艦穿過破碎的行星環，把熄滅的航線重新點亮。',
-      'zh-CN': '驾着老拓荒舰穿过破碎的行星环，把熄灭的航线重新点亮。',
-      'vi-VN': 'Lái con tàu khai phá già nua qua vành đai vỡ và thắp lại những tuyến bay đã tắt.',
-      'en-US': 'Take an aging pioneer ship through the broken rings and relight the lanes.',
-    },
-  },
-  {
-    slug: 'neon-dusk',
-    sort: 2,
-    eyebrow: { 'zh-TW': '編輯推薦', 'zh-CN': '编辑推荐', 'vi-VN': 'Ban biên tập đề cử', 'en-US': 'Editors’ choice' },
-    title: { 'zh-TW': '霓虹黃昏', 'zh-CN': '霓虹黄昏', 'vi-VN': 'Hoàng Hôn Neon', 'en-US': 'Neon Dusk' },
-    tagline: {
-      'zh-TW': '整座城市只亮十九分鐘，趕在天黑前衝過終點線。',
-      'zh-CN': '全城的粉紫天光只有十九分钟，赶在天黑前冲线。',
-      'vi-VN': 'Hoàng hôn chỉ có mười chín phút. Hãy cán đích trước khi trời tối.',
-      'en-US': 'The city glows for nineteen minutes. Cross the line before it stops.',
-    },
-  },
-  {
-    slug: 'letters-from-the-isle',
-    sort: 3,
-    eyebrow: {
-      'zh-TW': '獨立佳作',
-      'zh-CN': '独立佳作',
-      'vi-VN': 'Game độc lập đáng chơi',
-      'en-US': 'Indie spotlight',
-    },
-    title: { 'zh-TW': '孤島來信', 'zh-CN': '孤岛来信', 'vi-VN': 'Thư Từ Đảo Xa', 'en-US': 'Letters from the Isle' },
-    tagline: {
-      'zh-TW': '九座島、四十二封遲到的信，你是唯一的郵差。',
-      'zh-CN': '九座岛，四十二封迟到的信，邮差只有你一个。',
-      'vi-VN': 'Chín hòn đảo, bốn mươi hai lá thư đến muộn và chỉ một người đưa thư là bạn.',
-      'en-US': 'Nine islands, forty-two late letters, and only you to deliver them.',
-    },
-  },
-  {
     slug: 'number-hills',
-    sort: 4,
+    sort: 1,
     eyebrow: {
       'zh-TW': '免下載，點開就玩',
       'zh-CN': '免下载，点开即玩',
@@ -67,6 +26,47 @@ export const demoBanners: readonly DemoBanner[] = [
       'zh-CN': '从两块 2 一路滑到 2048，等地铁的三分钟刚刚好。',
       'vi-VN': 'Đẩy hai ô số 2 lên tới 2048, vừa đủ ba phút chờ xe.',
       'en-US': 'From two small twos to 2048, in the time it takes to miss a bus.',
+    },
+  },
+  {
+    slug: 'starsea-voyage',
+    sort: 2,
+    eyebrow: { 'zh-TW': '本週精選', 'zh-CN': '本周精选', 'vi-VN': 'Nổi bật trong tuần', 'en-US': 'This week’s pick' },
+    title: { 'zh-TW': '星海遠征', 'zh-CN': '星海远征', 'vi-VN': 'Viễn Chinh Biển Sao', 'en-US': 'Starsea Voyage' },
+    tagline: {
+      'zh-TW': '駕著老拓荒艦穿過破碎的行星環，把熄滅的航線重新點亮。',
+      'zh-CN': '驾着老拓荒舰穿过破碎的行星环，把熄灭的航线重新点亮。',
+      'vi-VN': 'Lái con tàu khai phá già nua qua vành đai vỡ và thắp lại những tuyến bay đã tắt.',
+      'en-US': 'Take an aging pioneer ship through the broken rings and relight the lanes.',
+    },
+  },
+  {
+    slug: 'neon-dusk',
+    sort: 3,
+    eyebrow: { 'zh-TW': '編輯推薦', 'zh-CN': '编辑推荐', 'vi-VN': 'Ban biên tập đề cử', 'en-US': 'Editors’ choice' },
+    title: { 'zh-TW': '霓虹黃昏', 'zh-CN': '霓虹黄昏', 'vi-VN': 'Hoàng Hôn Neon', 'en-US': 'Neon Dusk' },
+    tagline: {
+      'zh-TW': '整座城市只亮十九分鐘，趕在天黑前衝過終點線。',
+      'zh-CN': '全城的粉紫天光只有十九分钟，赶在天黑前冲线。',
+      'vi-VN': 'Hoàng hôn chỉ có mười chín phút. Hãy cán đích trước khi trời tối.',
+      'en-US': 'The city glows for nineteen minutes. Cross the line before it stops.',
+    },
+  },
+  {
+    slug: 'letters-from-the-isle',
+    sort: 4,
+    eyebrow: {
+      'zh-TW': '獨立佳作',
+      'zh-CN': '独立佳作',
+      'vi-VN': 'Game độc lập đáng chơi',
+      'en-US': 'Indie spotlight',
+    },
+    title: { 'zh-TW': '孤島來信', 'zh-CN': '孤岛来信', 'vi-VN': 'Thư Từ Đảo Xa', 'en-US': 'Letters from the Isle' },
+    tagline: {
+      'zh-TW': '九座島、四十二封遲到的信，你是唯一的郵差。',
+      'zh-CN': '九座岛，四十二封迟到的信，邮差只有你一个。',
+      'vi-VN': 'Chín hòn đảo, bốn mươi hai lá thư đến muộn và chỉ một người đưa thư là bạn.',
+      'en-US': 'Nine islands, forty-two late letters, and only you to deliver them.',
     },
   },
   {
