@@ -29,7 +29,7 @@ export const demoCollections: readonly DemoCollection[] = [
     },
     games: [
       ...['song-of-the-mountain', 'letters-from-the-isle', 'paper-voyage', 'firefly-woods', 'night-piano'],
-      ...['summer-tide', 'echoes-of-the-deep', 'dragon-and-tea', 'corner-bakery', 'cloud-citadel'],
+      ...['dragon-and-tea', 'corner-bakery', 'cloud-citadel', 'metro-lines', 'tile-kingdom'],
     ],
   },
   {

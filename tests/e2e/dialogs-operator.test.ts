@@ -176,6 +176,18 @@ it('an operator takes away, gives back and is asked before leaving, without a po
     },
   });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open('/operator/collections');
+  await pretend(page, '/api/admin/collection*');
+  await walkDialog(page, {
+    of: 'operator/collections/remove-collection-dialog',
+    opener: page.getByRole('button', { name: /^Delete “/ }).first(),
+    role: 'alertdialog',
+    act: async () => {
+      await confirm(t('words.delete'));
+      await lands('total');
+    },
+  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await open('/operator/ratings?queue=all');
   const takeAway = page.getByRole('button', { name: new RegExp(`^${t('ratings.remove')}`) }).first();
   await walkDialog(page, { of: 'operator/ratings/remove-dialog', opener: takeAway });
@@ -207,6 +219,12 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await leave('operator/applications/recommended-page', moveUp);
   await open('/operator/categories');
   await leave('operator/categories/categories-page', moveUp);
+  await open('/operator/shelves');
+  await leave('operator/shelves/shelves-page', moveUp);
+  await open('/operator/collections/new');
+  await leave('operator/collections/collection-page', () =>
+    page.getByLabel(t('operations.collections.slug'), { exact: true }).fill('new-one'),
+  );
   await page.setViewportSize({ width: 768, height: 900 });
   await open('/operator/audit');
   await walkPopover(page, {

@@ -14,7 +14,7 @@ const KINDS = {
     isAtDesk: false,
     paths: [
       ...['/', '/games', '/?gameCategory=110', '/?searchWord=zzzz', '/search?searchWord=star'],
-      ...[gamePath('starsea-voyage'), gamePath('number-hills')],
+      ...[gamePath('starsea-voyage'), gamePath('number-hills'), '/collections/quiet-evenings'],
       ...[gamePath('lucky-cat-hall'), gamePath('lucky-cat-hall', '/play'), '/age'],
       ...['/help', '/help/developers/webhooks', '/news', '/news/hall-opens', '/about'],
       '/terms/privacy-policy',
@@ -48,6 +48,7 @@ const KINDS = {
       ...['/operator/deposits', '/operator/orders', '/operator/ledger', '/operator/rates', '/operator/draws'],
       ...['/operator/close', '/operator/invoices', '/operator/agencies', '/operator/categories'],
       ...['/operator/recommended', '/operator/contacts', '/operator/policy-reports'],
+      ...['/operator/shelves', '/operator/collections', '/operator/collections/new'],
     ],
   },
 } as const;

@@ -27,32 +27,34 @@ export function CollectionGames({ form }: { form: CollectionFormState }) {
       title={page.t('operations.collections.games', { count: games.length, max: LIMITS.collectionGames })}
       lead={page.t('operations.collections.games.lead')}
     >
-      <GamePicker
-        chosen={games}
-        isFull={games.length >= LIMITS.collectionGames}
-        onChoose={(game) => form.change({ games: [...games, game] })}
-      />
-      {problem !== '' && <FieldProblem id="field-games-error" error={problem} />}
-      {items.length > 0 && (
-        <OrderedList
-          label={page.t('words.order')}
-          items={items}
-          onOrder={(next) => form.change({ games: next.map(({ game }) => game) })}
-          actions={({ key, name }) => (
-            <button
-              type="button"
-              className="btn-icon"
-              aria-label={page.t('words.removeName', { name })}
-              title={page.t('words.removeName', { name })}
-              onClick={() => takeOut(key)}
-            >
-              <X size={18} aria-hidden />
-            </button>
-          )}
-        >
-          {({ game }) => <GameName game={game} />}
-        </OrderedList>
-      )}
+      <div className="flex flex-col gap-4">
+        <GamePicker
+          chosen={games}
+          isFull={games.length >= LIMITS.collectionGames}
+          onChoose={(game) => form.change({ games: [...games, game] })}
+        />
+        {problem !== '' && <FieldProblem id="field-games-error" error={problem} />}
+        {items.length > 0 && (
+          <OrderedList
+            label={page.t('words.order')}
+            items={items}
+            onOrder={(next) => form.change({ games: next.map(({ game }) => game) })}
+            actions={({ key, name }) => (
+              <button
+                type="button"
+                className="btn-icon"
+                aria-label={page.t('words.removeName', { name })}
+                title={page.t('words.removeName', { name })}
+                onClick={() => takeOut(key)}
+              >
+                <X size={18} aria-hidden />
+              </button>
+            )}
+          >
+            {({ game }) => <GameName game={game} />}
+          </OrderedList>
+        )}
+      </div>
     </Section>
   );
 }

@@ -91,7 +91,13 @@ function TextsSection({ form }: SectionProps) {
         noteOf={form.noteOf}
         onChoose={form.chooseLanguage}
       />
-      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, lang)} lang={lang} className="flex flex-col gap-4">
+      <div
+        role="tabpanel"
+        id={PANEL}
+        aria-labelledby={tabId(PANEL, lang)}
+        lang={lang}
+        className="mt-4 flex flex-col gap-4"
+      >
         <TextField
           key={lang}
           name={`texts.${lang}.title`}
@@ -137,7 +143,7 @@ function PlaceSection({ form }: SectionProps) {
         <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
           <input
             type="checkbox"
-            className="size-5 flex-none"
+            className="accent-accent size-5 flex-none"
             checked={form.values.isPublished}
             onChange={({ currentTarget }) => form.change({ isPublished: currentTarget.checked })}
           />

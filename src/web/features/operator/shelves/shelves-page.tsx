@@ -124,7 +124,7 @@ function ShelfActions({
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <input
           type="checkbox"
-          className="size-5"
+          className="accent-accent size-5"
           checked={isShown}
           aria-label={page.t('operations.shelves.showNamed', { name })}
           onChange={({ currentTarget }) => form.changeShelf(key, { isShown: currentTarget.checked })}
