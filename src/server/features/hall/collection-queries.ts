@@ -3,6 +3,7 @@ import type { CollectionContent, CollectionGame } from '#contract/hall/operator-
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -101,7 +102,7 @@ export async function lockCollection(trx: Transaction<Schema>, id: number): Prom
 
 /** Whether another collection has this address. A lock keeps two from getting it together. */
 export async function isSlugTaken(trx: Transaction<Schema>, slug: string, id: number | null): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.collectionSlugs})`.execute(trx);
   const found = await trx
     .selectFrom('collections')
     .select('id')
@@ -110,8 +111,6 @@ export async function isSlugTaken(trx: Transaction<Schema>, slug: string, id: nu
     .executeTakeFirst();
   return found !== undefined;
 }
-
-const SLUG_LOCK = 7_301_955;
 
 export interface CollectionParts {
   readonly row: Omit<NewRow<'collections'>, 'created_at'>;

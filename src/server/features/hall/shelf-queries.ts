@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextBannerChange } from '#domain/operations/banner-phase.ts';
 import { completeShelves, type StoredShelf } from '#domain/operations/hall-shelves.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findSetting, hallShelvesSetting } from '../operations/public.ts';
@@ -21,11 +22,9 @@ export async function listShelfRows(db: Kysely<Schema>): Promise<readonly ShelfR
     .filter(({ kind, collection }) => kind !== 'collection' || collection !== undefined);
 }
 
-const SHELVES_LOCK = 7_301_956;
-
 /** Serializes writes of the hall's order, so that the log says what each of them changed. */
 export async function lockShelves(trx: Transaction<Schema>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${SHELVES_LOCK})`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.hallShelves})`.execute(trx);
 }
 
 /** Unix milliseconds of the next time a row of the hall or a collection appears or disappears. */
