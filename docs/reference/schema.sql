@@ -1507,11 +1507,11 @@ CREATE TABLE collection_contents (
 );
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON collection_contents FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
 
--- the games of collections, published or not, by their place from 1
+-- the games of collections, published or not
 CREATE TABLE collection_games (
   collection_id integer NOT NULL,
   application_id integer NOT NULL,
-  position smallint NOT NULL,
+  position smallint NOT NULL, -- place in the collection, from 1
   CONSTRAINT collection_games_pkey PRIMARY KEY (collection_id, application_id),
   CONSTRAINT collection_games_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   CONSTRAINT collection_games_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE
@@ -2474,6 +2474,14 @@ CREATE TABLE rating_reports (
   CONSTRAINT rating_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX rating_reports_user ON rating_reports USING btree (user_id);
+
+-- by how many stars the mean of a game moves where ratings count by time played, computed every hour
+CREATE TABLE rating_shifts (
+  application_id integer NOT NULL,
+  shift double precision NOT NULL, -- weighted mean less mean
+  CONSTRAINT rating_shifts_pkey PRIMARY KEY (application_id),
+  CONSTRAINT rating_shifts_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
 
 -- visible ratings of an application by stars; maintained by triggers, apart from applications so that ratings do not wait for edits
 CREATE TABLE rating_totals (

@@ -39,7 +39,8 @@ CREATE TABLE collection_games (
   PRIMARY KEY (collection_id, application_id)
 );
 CREATE INDEX collection_games_application ON collection_games (application_id);
-COMMENT ON TABLE collection_games IS 'the games of collections, published or not, by their place from 1';
+COMMENT ON TABLE collection_games IS 'the games of collections, published or not';
+COMMENT ON COLUMN collection_games.position IS 'place in the collection, from 1';
 
 CREATE TRIGGER notify AFTER INSERT OR UPDATE OR DELETE ON collections
   FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
