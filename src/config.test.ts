@@ -298,3 +298,11 @@ it('allows webhooks into the private network in development only, unless set', (
   expect(parseConfig(PRODUCTION).allowsPrivateWebhooks).toBe(false);
   expect(parseConfig({ ...PRODUCTION, WEBHOOK_PRIVATE_ADDRESSES: 'on' }).allowsPrivateWebhooks).toBe(true);
 });
+
+it('answers for a while before it stops only where proxies send requests, or where a setting says so', () => {
+  expect(parseConfig({}).DRAIN_SECONDS).toBe(0);
+  expect(parseConfig({ DRAIN_SECONDS: '2' }).DRAIN_SECONDS).toBe(2);
+  expect(parseConfig(PRODUCTION).DRAIN_SECONDS).toBe(5);
+  expect(parseConfig({ ...PRODUCTION, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0);
+  expect(refusal({ DRAIN_SECONDS: '301' })).toBe('DRAIN_SECONDS takes a whole number from 0 to 300');
+});

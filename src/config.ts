@@ -35,6 +35,8 @@ const settings = {
   PORT: wholeNumber(3000, { max: 65_535 }),
   /** Address to listen on; 127.0.0.1 in development, 0.0.0.0 in production. */
   HOST: text(),
+  /** Seconds for which a service that stops still accepts requests while `/readyz` is 503, so that proxies notice; 5 in production, otherwise 0. */
+  DRAIN_SECONDS: wholeNumber(5, { max: 300 }),
   /** The address players type, for example https://games.example.com. */
   PUBLIC_ORIGIN: origin,
   /** Folder of the embedded database, uploads and generated secrets. */
@@ -301,6 +303,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   return {
     ...values,
     allowedUnsafe: unsafe.filter(isAllowed),
+    DRAIN_SECONDS: isProduction || 'DRAIN_SECONDS' in given ? values.DRAIN_SECONDS : 0,
     HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     LOCALES: LOCALES.filter((code) => [...REQUIRED_LOCALES, ...values.LOCALES].includes(code)),
     OPERATOR_EMAILS: values.OPERATOR_EMAILS.length > 0 ? values.OPERATOR_EMAILS : ['operator@starhall.test'],

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { createTranslatorCache } from '#i18n/translator-cache.ts';
 import { listen, stopListening } from '#server/listen.ts';
@@ -136,6 +137,7 @@ async function listenHere(config: Config, { app, pages, services, mode, dataDir 
       isDenied: config.DENY_LIST.length > 0,
       now: services.now,
     }),
+    isDraining: services.drain.isUnderWay,
     port: config.PORT,
     host: config.HOST,
   });
@@ -155,8 +157,13 @@ async function start(config: Config): Promise<Product> {
   let server: Server | undefined;
   const close = async () => {
     const product = await opening;
-    product.endStreams();
-    if (server !== undefined) await stopListening(server);
+    product.drain.begin();
+    if (server !== undefined) {
+      // A proxy needs a moment to notice that this process is not ready; until then it still sends requests.
+      await wait(config.DRAIN_SECONDS * 1000);
+      product.endStreams();
+      await stopListening(server);
+    }
     await product.close();
   };
   // In development tools/development-program.ts closes it: when a changed file has made another, and on a signal.

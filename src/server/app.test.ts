@@ -32,7 +32,7 @@ describe('the router', () => {
     const listed = endpoints.flatMap((endpoint) => pathsOf(endpoint).map((path) => `${endpoint.method} ${path}`));
     // The emulated invoice platform is a third party with its own API.
     const isCall = (path: string) =>
-      /^\/(?:api|static|time|healthz|readyz|dev(?!\/invoice-platform\/)|pay)\b/.test(path);
+      /^\/(?:api|static|time|livez|healthz|readyz|dev(?!\/invoice-platform\/)|pay)\b/.test(path);
     const documents = ['GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json'];
     const routed = product.app.routes
       .filter(({ path, method }) => isCall(path) && method !== 'ALL')
@@ -88,7 +88,7 @@ describe('R8.23 maintenance', () => {
       if (endpoint.duringMaintenance) expect(response.status, endpoint.name).not.toBe(503);
       else expect([response.status, await codeOf(response)], endpoint.name).toEqual([503, ERROR.maintenance]);
     }
-    for (const path of ['/time', '/healthz', '/static/language.json', '/static/locales/vi-VN.json']) {
+    for (const path of ['/time', '/livez', '/healthz', '/static/language.json', '/static/locales/vi-VN.json']) {
       expect((await product.request(path)).status, path).toBe(200);
     }
     expect((await product.call(getMaintenance, {})).list).toHaveLength(1);

@@ -180,7 +180,7 @@ export function createApp(settings: AppSettings): App {
   // Not cached: another process of a newer release may have it.
   app.notFound((context) => context.text('This page could not be found', 404, { 'cache-control': 'no-store' }));
   app.onError((error, context) => {
-    const isCall = /^\/(?:api|static|time|healthz|readyz|dev|pay)\b/.test(context.req.path);
+    const isCall = /^\/(?:api|static|time|livez|healthz|readyz|dev|pay)\b/.test(context.req.path);
     const requestId = context.var.scope?.requestId ?? '';
     const response = toErrorResponse(error, log, requestId);
     return isCall ? response : errorPage(response.status, response.headers);

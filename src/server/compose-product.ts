@@ -11,6 +11,7 @@ import { clearAfterWrites } from './cache/clear-after-writes.ts';
 import { type ChangeListener, listenToChanges } from './cache/listen-to-changes.ts';
 import { createSessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
+import { createDrain } from './drain.ts';
 import { createGameFacts } from './facts/game-facts.ts';
 import { createFindTokenSession } from './features/access-token/find-token-session.ts';
 import { limitAccessTokens } from './features/access-token/limit-access-tokens.ts';
@@ -165,6 +166,7 @@ export async function composeProduct(parts: ProductParts) {
     services,
     secrets,
     dataDir: parts.dataDir,
+    drain: services.drain,
     /** Ends long-lived streams, so that shutdown does not wait for them. */
     endStreams: live.close,
     /** Resolves once the current upkeep is done; for tests. */
@@ -226,6 +228,7 @@ async function composeServices(
     database,
     ...work,
     clientFolder,
+    drain: createDrain(),
     cache,
     offered: cache.branch(CACHED_BLOCKS),
     facts: createGameFacts({ db: database.db, now }),

@@ -37,6 +37,28 @@ it('stops after the answers under way, though their connections would be kept al
   expect(server.listening).toBe(false);
 });
 
+it('answers while it drains, and asks each client to open its next connection elsewhere', async () => {
+  let isDraining = false;
+  const server = await listen({
+    fetch: () => new Response('an answer'),
+    answerEarly: () => false,
+    isDraining: () => isDraining,
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const request = sendRequest({ port, host: '127.0.0.1', agent }).end();
+    const [response] = await once(request, 'response');
+    return [response.headers.connection, await text(response)];
+  };
+  expect(await ask()).toEqual(['keep-alive', 'an answer']);
+  isDraining = true;
+  expect(await ask()).toEqual(['close', 'an answer']);
+  await stopListening(server);
+});
+
 it('keeps connections for longer than nginx does, which would else send a request on one that closes', async () => {
   const { server, request, letGo } = await openSlowServer();
   letGo();

@@ -11,6 +11,8 @@ export interface ListenSettings {
   readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
   /** Responds early if it can; otherwise returns false to leave the request to `fetch`. */
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Whether the process is about to stop: clients then open their next connection elsewhere. */
+  readonly isDraining?: () => boolean;
   readonly port: number;
   readonly host: string;
   /** Limits for slow or silent clients, for fast tests. */
@@ -52,7 +54,14 @@ function withAdvice(cause: Error, host: string, port: number): Error {
 }
 
 /** Listens for HTTP; resolves once connections are accepted. @throws if the port is unavailable. */
-export function listen({ fetch, answerEarly, port, host, ...settings }: ListenSettings): Promise<Server> {
+export function listen({
+  fetch,
+  answerEarly,
+  isDraining = () => false,
+  port,
+  host,
+  ...settings
+}: ListenSettings): Promise<Server> {
   const limits = { ...LIMITS, ...settings.limits };
   const answer = getRequestListener(async (request, env) => {
     // Before its body is accessed, and only if there may be one.
@@ -62,6 +71,8 @@ export function listen({ fetch, answerEarly, port, host, ...settings }: ListenSe
   });
   const server = createServer(nodeLimits(limits), (request, response) => {
     if (hasManyHosts(request)) return refuseHosts(response);
+    // Node then sends `Connection: close` and closes after the response.
+    if (isDraining()) response.shouldKeepAlive = false;
     watchBody(request, limits);
     if (!answerEarly(request, response)) void answer(request, response);
   });
@@ -121,7 +132,8 @@ function watchBody(request: IncomingMessage, limits: ConnectionLimits): void {
   request.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer));
 }
 
-const LAST_ANSWERS_MS = 3000;
+/** Longer than the slowest calls; downloads and uploads that take longer resume at another process. */
+const LAST_ANSWERS_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 /** Stops accepting connections, lets current responses finish, then cuts off the rest. */

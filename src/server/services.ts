@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { CatalogueCache } from './cache/catalogue-cache.ts';
 import type { SessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
+import type { Drain } from './drain.ts';
 import type { GameFacts } from './facts/game-facts.ts';
 import type { SessionRow } from './features/account/session-queries.ts';
 import type { ContentLibrary } from './features/content/content-library.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly clientFolder: string | undefined;
   /** Which request is processing which resumable upload. */
   readonly uploadLocks: UploadLocks;
+  /** Whether this process is about to stop. */
+  readonly drain: Drain;
   /** Streams that notify open pages of changes. */
   readonly live: LiveHub;
   readonly cache: CatalogueCache;

@@ -48,30 +48,43 @@ export const getSettings = defineEndpoint({
   errors: [],
 });
 
-export const getHealth = defineEndpoint({
-  name: 'getHealth',
+const PROBE = {
   group: GROUP,
-  summary: 'Check whether the process is alive; says nothing about the database',
   method: 'GET',
-  path: '/healthz',
   auth: 'none',
   duringMaintenance: true,
   rateLimit: 'none',
   request: noRequest,
-  reply: z.object({ ok: z.literal(true), version: z.literal(LIMITS.clientVersion) }),
+} as const;
+
+export const getLiveness = defineEndpoint({
+  ...PROBE,
+  name: 'getLiveness',
+  summary: 'Check whether the process is alive; says nothing about the database',
+  path: '/livez',
+  reply: z.object({ ok: z.literal(true) }),
+  errors: [],
+});
+
+export const getHealth = defineEndpoint({
+  ...PROBE,
+  name: 'getHealth',
+  summary: 'Check whether the process is alive, and which release it runs',
+  path: '/healthz',
+  reply: z.object({
+    ok: z.literal(true),
+    version: described('newest client version', z.literal(LIMITS.clientVersion)),
+    release: described('release of the store, as in its change log', z.string()),
+  }),
   errors: [],
 });
 
 export const getReadiness = defineEndpoint({
+  ...PROBE,
   name: 'getReadiness',
-  group: GROUP,
-  summary: 'Check whether the process can use the database; 10001 (503) while it cannot',
-  method: 'GET',
+  summary: 'Check whether to send requests here; otherwise 503, with the failed checks in `params.failed`',
   path: '/readyz',
-  auth: 'none',
-  duringMaintenance: true,
-  rateLimit: 'none',
-  request: noRequest,
   reply: z.object({ ok: z.literal(true) }),
   errors: [ERROR.databaseBusy],
+  answers: [{ status: 503, code: ERROR.systemBusy }],
 });

@@ -1,22 +1,15 @@
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
+import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
-import { pingDatabase } from './system-queries.ts';
+import { createCheckReadiness } from './check-readiness.ts';
 
 export function getReadiness(services: Services): Handler<'getReadiness'> {
-  const askDatabase = createAskDatabase(services.database);
+  const checkReadiness = createCheckReadiness(services);
   return async () => {
-    await askDatabase();
-    return { ok: true } as const;
-  };
-}
-
-/** Pings the primary and the replica; concurrent callers share one ping. */
-function createAskDatabase({ db, readDb }: Services['database']): () => Promise<unknown> {
-  let asking: Promise<unknown> | undefined;
-  return () => {
-    asking ??= Promise.all([...new Set([db, readDb])].map((database) => pingDatabase(database))).finally(() => {
-      asking = undefined;
-    });
-    return asking;
+    const failed = await checkReadiness();
+    if (failed.length === 0) return { ok: true } as const;
+    const code = failed.includes('database') ? ERROR.databaseBusy : ERROR.systemBusy;
+    throw new HttpFailure(code, { status: 503, params: { failed: failed.join(',') } });
   };
 }

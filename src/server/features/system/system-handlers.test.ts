@@ -1,10 +1,24 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { getHealth, getMaintenance, getReadiness, getSettings, getTime } from '#contract/system/endpoints.ts';
+import {
+  getHealth,
+  getLiveness,
+  getMaintenance,
+  getReadiness,
+  getSettings,
+  getTime,
+} from '#contract/system/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+
+const { version: VERSION } = JSON.parse(await readFile(join(projectRoot(), 'package.json'), 'utf8'));
+const notReady = (failed: string) => ({ status: 503, code: ERROR.systemBusy, params: { failed } });
 
 let product: TestProduct;
 
@@ -25,8 +39,39 @@ it('R7.17 answers the time in seconds and milliseconds', async () => {
 });
 
 it('answers whether it lives, and whether it can use the database', async () => {
-  expect(await product.call(getHealth, {})).toEqual({ ok: true, version: LIMITS.clientVersion });
+  expect(await product.call(getLiveness, {})).toEqual({ ok: true });
+  expect(await product.call(getHealth, {})).toEqual({ ok: true, version: LIMITS.clientVersion, release: VERSION });
   expect(await product.call(getReadiness, {})).toEqual({ ok: true });
+});
+
+it('is not ready while the database lacks a migration of this release', async () => {
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    DELETE FROM kysely_migration WHERE name = '001-catalogue' RETURNING name, timestamp
+  `.execute(product.db);
+  expect(await product.refuse(getReadiness, {})).toEqual(notReady('migrations'));
+  for (const { name, timestamp } of rows) {
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, ${timestamp})`.execute(product.db);
+  }
+  expect(await product.call(getReadiness, {})).toEqual({ ok: true });
+});
+
+it('is not ready while it cannot store files', async () => {
+  const folder = join(product.dataDir, 'files');
+  const aside = `${folder}-aside`;
+  await rename(folder, aside);
+  await writeFile(folder, 'no folder');
+  expect(await product.refuse(getReadiness, {})).toEqual(notReady('files'));
+  await rm(folder);
+  await rename(aside, folder);
+  expect(await product.call(getReadiness, {})).toEqual({ ok: true });
+});
+
+it('is alive but not ready once it is about to stop', async () => {
+  const stopping = await openTestProduct();
+  stopping.drain.begin();
+  expect(await stopping.refuse(getReadiness, {})).toEqual(notReady('draining'));
+  expect(await stopping.call(getLiveness, {})).toEqual({ ok: true });
+  await stopping.close();
 });
 
 it('never refuses those who watch over it for asking often', async () => {

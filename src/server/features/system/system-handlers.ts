@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../api/handler.ts';
 import { getHealth } from './get-health.ts';
+import { getLiveness } from './get-liveness.ts';
 import { getMaintenance } from './get-maintenance.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getSettings } from './get-settings.ts';
@@ -9,6 +10,7 @@ import { getTime } from './get-time.ts';
 export const systemHandlers = {
   getTime,
   getHealth,
+  getLiveness,
   getReadiness,
   getSettings,
   getMaintenance,

@@ -99,6 +99,10 @@ describe.each(STORES)('%s', (_name, open) => {
     await expect(store.find('b')).resolves.toBeUndefined();
   });
 
+  it('is ready to store files', async () => {
+    await expect(open().check()).resolves.toBeUndefined();
+  });
+
   it('takes no key that could be anything else', async () => {
     const store = open();
     for (const key of WRONG_KEYS) {
@@ -116,6 +120,7 @@ const ACTS: readonly (readonly [name: string, act: (store: FileStore) => Promise
   ['find', (store) => store.find('x')],
   ['read', (store) => buffer(store.read('x'))],
   ['remove', (store) => store.remove('x')],
+  ['check', (store) => store.check()],
 ];
 
 describe.each(ACTS)('%s of the S3 store', (_name, act) => {

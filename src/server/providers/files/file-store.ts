@@ -22,6 +22,8 @@ export interface FileStore {
   /** The bytes of a file, or of a range of it. @throws if it does not exist. */
   read(key: string, range?: ByteRange): Readable;
   remove(key: string): Promise<void>;
+  /** Resolves if files can be read and stored. @throws why not. */
+  check(): Promise<void>;
   /** The path of a file, if the store is on this machine. */
   pathOf?(key: string): string;
   /** A temporary public URL for a file, if the store can provide one. */

@@ -64,6 +64,12 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       fetchObject().catch((error: unknown) => target.destroy(toFailure(error)));
       return target;
     },
+    async check() {
+      const { client, HeadBucketCommand } = await open();
+      await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+        throw toFailure(error);
+      });
+    },
     link: (key, options) => presignS3Link(settings, requireFileKey(key), options),
     async remove(key) {
       const Key = requireFileKey(key);

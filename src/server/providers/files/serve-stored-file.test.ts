@@ -13,6 +13,7 @@ const store: FileStore = {
   read: (_key, range) =>
     Readable.from([Buffer.from(range === undefined ? CONTENT : CONTENT.slice(range.start, range.end + 1))]),
   remove: async () => undefined,
+  check: async () => undefined,
 };
 
 type Asked = Record<string, string>;

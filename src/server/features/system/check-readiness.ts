@@ -1,0 +1,57 @@
+import type { Services } from '../../services.ts';
+import { findPendingMigrations, pingDatabase } from './system-queries.ts';
+
+/** What a process needs before it should get requests. */
+export const READINESS_CHECKS = ['draining', 'database', 'migrations', 'files'] as const;
+export type ReadinessCheck = (typeof READINESS_CHECKS)[number];
+
+/** Those who ask wait for a few seconds only; a storage that is slower than this cannot serve anyone either. */
+const LONGEST_MS = 2_000;
+
+/** Checks everything and returns what failed; concurrent callers share one check. */
+export function createCheckReadiness(services: Pick<Services, 'database' | 'files' | 'drain'>) {
+  let checking: Promise<readonly ReadinessCheck[]> | undefined;
+  return async (): Promise<readonly ReadinessCheck[]> => {
+    checking ??= findFailures(services).finally(() => {
+      checking = undefined;
+    });
+    const failures = await checking;
+    return services.drain.isUnderWay() ? ['draining', ...failures] : failures;
+  };
+}
+
+async function findFailures({
+  database: { db, readDb },
+  files,
+}: Pick<Services, 'database' | 'files'>): Promise<ReadinessCheck[]> {
+  const [hasDatabase, hasFiles] = await Promise.all([
+    succeeds(Promise.all([...new Set([db, readDb])].map(pingDatabase))),
+    succeeds(within(files.check(), LONGEST_MS)),
+  ]);
+  const isMigrated = !hasDatabase || (await succeeds(requireMigrations(db)));
+  return [
+    ...(hasDatabase ? [] : (['database'] as const)),
+    ...(isMigrated ? [] : (['migrations'] as const)),
+    ...(hasFiles ? [] : (['files'] as const)),
+  ];
+}
+
+async function requireMigrations(db: Services['database']['db']): Promise<void> {
+  const pending = await findPendingMigrations(db);
+  if (pending.length > 0) throw new Error(`not migrated: ${pending.join(', ')}`);
+}
+
+function succeeds(check: Promise<unknown>): Promise<boolean> {
+  return check.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function within(check: Promise<unknown>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  await Promise.race([check, late]).finally(() => clearTimeout(timer));
+}
