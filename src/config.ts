@@ -37,6 +37,10 @@ const settings = {
   HOST: text(),
   /** Seconds for which a service that stops still accepts requests while `/readyz` is 503, so that proxies notice; 5 in production, otherwise 0. */
   DRAIN_SECONDS: wholeNumber(5, { max: 300 }),
+  /** Port of `/metrics` for Prometheus; 0: none. The store's own port never has it. */
+  METRICS_PORT: wholeNumber(0, { max: 65_535 }),
+  /** Address to listen on for `/metrics`; keep it from the public, who could read how much is sold. */
+  METRICS_HOST: text('127.0.0.1'),
   /** The address players type, for example https://games.example.com. */
   PUBLIC_ORIGIN: origin,
   /** Folder of the embedded database, uploads and generated secrets. */

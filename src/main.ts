@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { createTranslatorCache } from '#i18n/translator-cache.ts';
 import { listen, stopListening } from '#server/listen.ts';
+import type { Prometheus } from '#server/metrics/prometheus.ts';
+import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { openProduct, type Product } from '#server/open-product.ts';
 import { createEarlyPages } from '#server/pages/answer-cached-page.ts';
 import { mentionsSession } from '#server/pages/page-session.ts';
@@ -112,9 +114,10 @@ function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
   };
 }
 
-async function openHere(config: Config): Promise<Product> {
+async function openHere(config: Config, metrics: Prometheus | undefined): Promise<Product> {
   return openProduct({
     config,
+    metrics,
     render: makeRenderer,
     clientFolder: isBuilt ? join(projectRoot(), 'dist/client') : undefined,
     seed: async (services) => {
@@ -123,6 +126,12 @@ async function openHere(config: Config): Promise<Product> {
       await (await import('../demo/seed-submitted-versions.ts')).seedSubmittedVersions(services);
     },
   });
+}
+
+/** Counts only where someone reads it: each request pays for it. */
+async function openMetrics({ METRICS_PORT }: Config): Promise<Prometheus | undefined> {
+  if (METRICS_PORT === 0 || !isBuilt) return undefined;
+  return (await import('#server/metrics/prometheus.ts')).createPrometheus();
 }
 
 async function listenHere(config: Config, { app, pages, services, mode, dataDir }: Product): Promise<Server> {
@@ -134,6 +143,7 @@ async function listenHere(config: Config, { app, pages, services, mode, dataDir 
       publicOrigin: config.PUBLIC_ORIGIN,
       isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
       isSignedIn: mentionsSession,
+      metrics: services.metrics,
       isDenied: config.DENY_LIST.length > 0,
       now: services.now,
     }),
@@ -153,8 +163,10 @@ async function listenHere(config: Config, { app, pages, services, mode, dataDir 
  * fails closes what it opened: the embedded database, a process of its own, is left running by neither.
  */
 async function start(config: Config): Promise<Product> {
-  const opening = openHere(config);
+  const openingMetrics = openMetrics(config);
+  const opening = openingMetrics.then((metrics) => openHere(config, metrics));
   let server: Server | undefined;
+  let metricsServer: Server | undefined;
   const close = async () => {
     const product = await opening;
     product.drain.begin();
@@ -165,13 +177,22 @@ async function start(config: Config): Promise<Product> {
       await stopListening(server);
     }
     await product.close();
+    // Last, to be seen until the end.
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
   };
   // In development tools/development-program.ts closes it: when a changed file has made another, and on a signal.
   if (import.meta.hot) import.meta.hot.send('starhall:program', { opening, close });
   else closeOnSignal(close);
   const product = await opening;
   try {
-    if (isBuilt && process.env.STARHALL_LISTEN !== 'off') server = await listenHere(config, product);
+    if (isBuilt && process.env.STARHALL_LISTEN !== 'off') {
+      const metrics = await openingMetrics;
+      if (metrics !== undefined) {
+        metricsServer = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
+      }
+      server = await listenHere(config, product);
+    }
   } catch (error) {
     await close();
     throw error;

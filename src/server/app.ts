@@ -172,6 +172,7 @@ export function createApp(settings: AppSettings): App {
   if (settings.watchAnswers !== undefined) app.use('*', settings.watchAnswers);
   installMiddleware(app, {
     log,
+    metrics: pages.services.metrics,
     now,
     trustedProxies: config.TRUST_PROXY,
     denyList: config.DENY_LIST,
@@ -186,6 +187,8 @@ export function createApp(settings: AppSettings): App {
     return isCall ? response : errorPage(response.status, response.headers);
   });
   mountApi(app, settings);
+  // They have a port of their own (METRICS_PORT); here, nobody should look for them behind a redirect.
+  app.all('/metrics', (context) => context.notFound());
   mountLocalIdentity(app, pages.services);
   mountLocalPlatform(app, pages.services);
   mountFiles(app, pages);

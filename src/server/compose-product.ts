@@ -32,6 +32,7 @@ import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLiveHub, type LiveHub, type LiveTimes } from './live/live-hub.ts';
+import type { Prometheus } from './metrics/prometheus.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
 import { createMessageFiles, type MessageFiles } from './pages/message-files.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -54,7 +55,7 @@ const CACHED_SESSIONS = 10_000;
 export interface ProductParts {
   readonly config: Config;
   /** Open and migrated; whoever opened it closes it after the product. */
-  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
+  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'readPool' | 'connection'>;
   /** Folder of uploads. */
   readonly dataDir: string;
   readonly secrets: Secrets;
@@ -64,6 +65,8 @@ export interface ProductParts {
   readonly render: (secrets: Secrets, pages: () => PageServer) => RenderPage;
   /** Folder of the built browser files. */
   readonly clientFolder?: string | undefined;
+  /** Counts what happens. */
+  readonly metrics?: Prometheus | undefined;
   /** Seeds an empty product with the demo catalog. */
   readonly seed?: ((services: Services) => Promise<void>) | undefined;
   /** Replaces the identity providers' key set addresses, for tests. */
@@ -87,7 +90,7 @@ export interface ProductParts {
 /** Composes the service on an open database: files, caches, calls, pages. */
 export async function composeProduct(parts: ProductParts) {
   const { config, database, secrets, clientFolder, checkReplies = false, hasUpkeep = true } = parts;
-  const { log, now } = parts;
+  const { log, now, metrics } = parts;
   for (const { name, problem } of config.allowedUnsafe) {
     log.warn({ setting: name }, `unsafe, allowed by ALLOW_UNSAFE: ${name} ${problem}`);
   }
@@ -101,7 +104,17 @@ export async function composeProduct(parts: ProductParts) {
     now,
   });
   const fileWork = composeFileWork(parts);
-  const jobs: JobQueue = openJobs({ config, database, log, now, hashKey, payments, ...fileWork, isLazy: !hasUpkeep });
+  const jobs: JobQueue = openJobs({
+    config,
+    database,
+    log,
+    now,
+    hashKey,
+    payments,
+    metrics,
+    ...fileWork,
+    isLazy: !hasUpkeep,
+  });
   const uploads = createUploadWork({ connection: database.connection, stallMs: parts.uploadStallMs });
   const live = createLiveHub(parts.liveTimes);
   const services = await composeServices(parts, { jobs, payments, ...fileWork, uploadLocks: uploads.locks, live });
@@ -126,6 +139,17 @@ export async function composeProduct(parts: ProductParts) {
     render: parts.render(secrets, () => pages),
   };
   services.cache.onClear(pages.cache.clear);
+  metrics?.follow({
+    ...services,
+    dataDir: parts.dataDir,
+    pools: { primary: database.pool, ...(database.readPool && { replica: database.readPool }) },
+    caches: {
+      pages: pages.cache.lookups,
+      replies: services.cache.lookups,
+      products: services.offered.lookups,
+      sessions: services.sessions.lookups,
+    },
+  });
   const { cache, facts, sessions } = services;
   const stopListening = await listenToChanges({
     connection: database.connection,
@@ -228,6 +252,7 @@ async function composeServices(
     database,
     ...work,
     clientFolder,
+    metrics: parts.metrics,
     drain: createDrain(),
     cache,
     offered: cache.branch(CACHED_BLOCKS),

@@ -45,11 +45,15 @@ const LOOK_FOR_HEADS_MS = 500;
 const KEEP_ALIVE_MS = 72_000;
 
 /** The same error with advice on the setting to change. */
-function withAdvice(cause: Error, host: string, port: number): Error {
+export function withAdvice(
+  cause: Error,
+  { host, port }: Pick<ListenSettings, 'host' | 'port'>,
+  names: { readonly host: string; readonly port: string },
+): Error {
   const isTaken = 'code' in cause && cause.code === 'EADDRINUSE';
   const message = isTaken
-    ? `port ${port} is taken; choose another PORT`
-    : `HOST ${host} and PORT ${port} cannot be listened on: ${cause.message}`;
+    ? `port ${port} is taken; choose another ${names.port}`
+    : `${names.host} ${host} and ${names.port} ${port} cannot be listened on: ${cause.message}`;
   return new Error(message, { cause });
 }
 
@@ -77,7 +81,7 @@ export function listen({
     if (!answerEarly(request, response)) void answer(request, response);
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(withAdvice(error, host, port)));
+    server.once('error', (error) => reject(withAdvice(error, { host, port }, { host: 'HOST', port: 'PORT' })));
     server.listen(port, host, () => resolve(server));
   });
 }

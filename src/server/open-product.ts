@@ -6,7 +6,7 @@ import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readSecrets } from './secrets.ts';
 
-export interface ProductOptions extends Pick<ProductParts, 'config' | 'render' | 'clientFolder' | 'seed'> {
+export interface ProductOptions extends Pick<ProductParts, 'config' | 'render' | 'clientFolder' | 'metrics' | 'seed'> {
   readonly log?: Logger;
 }
 

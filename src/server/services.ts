@@ -11,6 +11,7 @@ import type { ImageProcessor } from './images/image-processor.ts';
 import type { PackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Logger } from './middleware/logger.ts';
 import type { SharedLimits } from './middleware/shared-limits.ts';
 import type { FileStore } from './providers/files/file-store.ts';
@@ -32,13 +33,15 @@ export interface Services {
   readonly clientFolder: string | undefined;
   /** Which request is processing which resumable upload. */
   readonly uploadLocks: UploadLocks;
+  /** Counts what happens; absent unless METRICS_PORT is set. */
+  readonly metrics?: Metrics | undefined;
   /** Whether this process is about to stop. */
   readonly drain: Drain;
   /** Streams that notify open pages of changes. */
   readonly live: LiveHub;
   readonly cache: CatalogueCache;
   /** Blocks of a game's products: a branch of `cache`, since one large game would fill that cache. */
-  readonly offered: Pick<CatalogueCache, 'read'>;
+  readonly offered: Pick<CatalogueCache, 'read' | 'lookups'>;
   /** What lists of games are filtered and sorted by. */
   readonly facts: GameFacts;
   /** Sessions by the hashes of their tokens. */

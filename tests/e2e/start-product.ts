@@ -15,7 +15,7 @@ export interface RunningProduct {
 const START_MS = 60_000;
 const STOP_MS = 20_000;
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

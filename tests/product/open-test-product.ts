@@ -28,6 +28,7 @@ export interface TestProductOptions {
   readonly liveTimes?: ProductParts['liveTimes'];
   /** False when measuring CPU time: production does not validate responses against the contract. */
   readonly checksAnswers?: boolean;
+  readonly metrics?: ProductParts['metrics'];
   /** Whether to run maintenance on opening, as in production; it takes two fifths of the opening time. */
   readonly hasUpkeep?: boolean;
   /** Another product, open for longer, whose database and clock this second process shares. */
@@ -81,6 +82,7 @@ export async function openTestProduct({
   keySetUrls,
   uploadStallMs,
   liveTimes,
+  metrics,
   checksAnswers = true,
   hasUpkeep = false,
   beside,
@@ -104,6 +106,7 @@ export async function openTestProduct({
     keySetUrls,
     uploadStallMs,
     liveTimes,
+    metrics,
     // Left out rather than set to true, to test the product's default.
     ...(hasUpkeep ? {} : { hasUpkeep }),
     messages: MESSAGES,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheLookups } from '../metrics/metrics.ts';
 
 /** Caches results that are valid until the catalog changes or, for counters, for a limited time. */
 export interface CatalogueCache {
@@ -20,7 +21,8 @@ export interface CatalogueCache {
    * A separate partition for large values, which would evict all others. It is cleared with this cache, and its
    * entries live longer while notifications are lost.
    */
-  branch(maxEntries: number): Pick<CatalogueCache, 'read'>;
+  branch(maxEntries: number): Pick<CatalogueCache, 'read' | 'lookups'>;
+  readonly lookups: CacheLookups;
 }
 
 export interface CatalogueCacheOptions {
@@ -72,6 +74,7 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
   const loads = new Map<string, Promise<unknown>>();
   const listeners: (() => void)[] = [];
   const branches: CatalogueCache[] = [];
+  const lookups: CacheLookups = { hits: 0, misses: 0 };
   let isDisconnected = false;
   const find = (key: string) => {
     const entry = entries.get(key);
@@ -106,8 +109,10 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
     read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
       // The key identifies the loader, so its entry has the loader's type.
       const known = find(key)?.value ?? loads.get(key);
+      lookups[known === undefined ? 'misses' : 'hits'] += 1;
       return known === undefined ? begin(key, load) : (known as Promise<Value>);
     },
+    lookups,
     clear,
     onListening(isListening) {
       isDisconnected = !isListening;

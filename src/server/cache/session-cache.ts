@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheLookups } from '../metrics/metrics.ts';
 import type { ChangeListener } from './listen-to-changes.ts';
 
 /**
@@ -12,6 +13,7 @@ export interface SessionCache<Row> extends ChangeListener {
   forget(tokenHash: Buffer): void;
   /** Clears the cache including pending lookups: later callers get nothing from before. */
   clear(): void;
+  readonly lookups: CacheLookups;
 }
 
 export interface SessionCacheOptions<Row> {
@@ -33,6 +35,7 @@ const LONGEST_AGE_MS = 5000;
 /** Creates a cache, inactive until notifications arrive, with least-recently-used eviction above `maxEntries`. */
 export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCacheOptions<Row>): SessionCache<Row> {
   const entries = new LRUCache<string, Entry<Row>>({ max: maxEntries });
+  const lookups: CacheLookups = { hits: 0, misses: 0 };
   let isOn = false;
   let clears = 0;
   const clear = () => {
@@ -44,7 +47,9 @@ export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCach
       const key = tokenHash.toString('latin1');
       const askedAtMs = now();
       const kept = entries.get(key);
-      if (kept !== undefined && isFresh(kept, askedAtMs)) return kept.row;
+      const isHit = kept !== undefined && isFresh(kept, askedAtMs);
+      lookups[isHit ? 'hits' : 'misses'] += 1;
+      if (isHit) return kept.row;
       const clearsBefore = clears;
       const row = await lookUp(tokenHash);
       // Unknown tokens are not cached: anyone can make them up, and every sign-in would have to notify.
@@ -53,6 +58,7 @@ export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCach
     },
     forget: (tokenHash) => entries.delete(tokenHash.toString('latin1')),
     clear,
+    lookups,
     onChange: clear,
     onListening(isListening) {
       isOn = isListening;

@@ -14,6 +14,8 @@ export interface Database {
   /** A replica if configured, else the primary: for lists and pages that may lag behind. */
   readDb: Kysely<Schema>;
   pool: pg.Pool;
+  /** The replica's, if there is one. */
+  readPool?: pg.Pool;
   /** How to connect to the primary, for dedicated connections (LISTEN, jobs); guarded like the pools. */
   connection: pg.PoolConfig;
   mode: 'embedded' | 'external';
@@ -75,6 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     db,
     readDb,
     pool,
+    ...(replica === primary ? {} : { readPool: replica.pool }),
     connection,
     mode: server ? 'embedded' : 'external',
     close: () => {

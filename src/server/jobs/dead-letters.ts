@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Logger } from '../middleware/logger.ts';
 import type { BoundJob } from './job.ts';
+import type { JobWatch } from './work-job.ts';
 
 /** The queue of jobs that failed permanently, including those of a process that died. */
 export const DEAD_LETTERS = 'dead-letters';
@@ -23,13 +23,18 @@ interface LetterQueue {
 }
 
 /** Logs each job that was given up, without its data, and calls the job's `giveUp`. */
-export async function workDeadLetters(boss: PgBoss, queue: LetterQueue, log: Logger): Promise<void> {
+export async function workDeadLetters(boss: PgBoss, queue: LetterQueue, watch: JobWatch): Promise<void> {
   await boss.work(queue.name, OPTIONS, (letters: JobWithMetadata<unknown>[]) =>
-    Promise.all(letters.map((letter) => readLetter(boss, queue, letter, log))),
+    Promise.all(letters.map((letter) => readLetter(boss, queue, letter, watch))),
   );
 }
 
-async function readLetter(boss: PgBoss, { name, bound }: LetterQueue, letter: JobWithMetadata<unknown>, log: Logger) {
+async function readLetter(
+  boss: PgBoss,
+  { name, bound }: LetterQueue,
+  letter: JobWithMetadata<unknown>,
+  { log, metrics }: JobWatch,
+) {
   const { id, data, sourceName, sourceId, sourceRetryCount, output } = letter;
   const job = { job: bound?.job.name ?? sourceName, id: sourceId };
   try {
@@ -40,6 +45,7 @@ async function readLetter(boss: PgBoss, { name, bound }: LetterQueue, letter: Jo
     log.warn({ ...job, reason }, 'the handler of a job that was given up failed');
     return { id, status: 'failed', output: { reason } } as const;
   }
+  metrics?.jobEnded(job.job ?? name, 'given_up');
   log.error({ ...job, attempts: (sourceRetryCount ?? 0) + 1, ...output }, 'a job was given up');
   await boss.deleteJob(name, id);
   return { id, status: 'completed' } as const;

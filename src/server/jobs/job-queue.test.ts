@@ -45,10 +45,12 @@ async function openQueue(
   const log = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const handler = ({ name }: { readonly name: string }, run: JobRun) => greeter(name, run);
   const jobs = [bindJob(greet, handler), bindJob(once, handler, { giveUp }), bindJob(aside, handler)];
-  const queue = createJobQueue({ connection: database.connection, log, jobs });
+  const ended: string[] = [];
+  const metrics = { jobEnded: (name: string, result: string) => void ended.push(`${name} ${result}`) };
+  const queue = createJobQueue({ connection: database.connection, log, metrics, jobs });
   opened.push(queue);
   await queue.start();
-  return { queue, logged };
+  return { queue, logged, ended };
 }
 
 async function countRows(): Promise<number> {
@@ -113,7 +115,7 @@ it('tries a failed job again', async () => {
 
 it('fails immediately if a retry is useless, reports the code and logs it without its data', async () => {
   let runs = 0;
-  const { queue, logged } = await openQueue(async () => {
+  const { queue, logged, ended } = await openQueue(async () => {
     runs += 1;
     throw new LastingFailure('the number is refused', { code: ERROR.smsNumberRefused });
   });
@@ -132,6 +134,7 @@ it('fails immediately if a retry is useless, reports the code and logs it withou
   };
   await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining(givenUp)), PATIENCE);
   expect(runs).toBe(1);
+  expect(ended).toEqual(['greet failed', 'greet given_up']);
   expect(JSON.stringify(logged)).not.toContain('a secret');
 });
 

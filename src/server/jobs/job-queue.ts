@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { AnySchema, z } from '#contract/schema/schema.ts';
 import type { Schema } from '../db/schema.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { once } from '../once.ts';
 import { createTallyLog } from '../tally-log.ts';
@@ -50,6 +51,7 @@ export interface JobQueueSettings {
   readonly connection: pg.PoolConfig;
   readonly jobs: readonly BoundJob[];
   readonly log: Logger;
+  readonly metrics?: Pick<Metrics, 'jobEnded'> | undefined;
   /**
    * Works a queue only after this process has enqueued a job; for tests, which open many short-lived products and
    * would spend most database time polling empty queues.
@@ -71,7 +73,7 @@ const UPKEEP_SECONDS = 60;
 const DEAD_LETTER_SETTINGS = { deleteAfterSeconds: KEEP_FAILED_SECONDS, retryLimit: 1000, retryDelay: 0 } as const;
 
 /** Opens the queue on the product's database, with two connections and a listening one. See decision 015. */
-export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQueueSettings): JobQueue {
+export function createJobQueue({ connection, jobs, log, metrics, isLazy = false }: JobQueueSettings): JobQueue {
   const database = openJobDatabase({ connection, log });
   const boss = new PgBoss({
     db: database,
@@ -90,11 +92,12 @@ export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQue
   );
   boss.on('error', (error) => isStopping || errors.note(error.message));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  const watch = { log, metrics };
   const begin = (bound: BoundJob) =>
     once(async () => {
       const name = deadLettersOf(bound);
-      if (name !== DEAD_LETTERS) await workDeadLetters(boss, { name, bound }, log);
-      await workJob(boss, bound, log);
+      if (name !== DEAD_LETTERS) await workDeadLetters(boss, { name, bound }, watch);
+      await workJob(boss, bound, watch);
     });
   const workers = new Map(jobs.map((bound) => [bound.job.name, begin(bound)]));
   let isStarted = false;
@@ -111,7 +114,7 @@ export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQue
         throw new Error(`the job queue (schema ${JOB_SCHEMA}) could not be opened: ${reason}`, { cause });
       });
       await makeQueues(boss, jobs);
-      await workDeadLetters(boss, { name: DEAD_LETTERS }, log);
+      await workDeadLetters(boss, { name: DEAD_LETTERS }, watch);
       isStarted = true;
       for (const [name, work] of workers) if (!isLazy || asked.has(name)) await work();
     },

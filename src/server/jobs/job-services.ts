@@ -7,7 +7,7 @@ import type { SmsSender } from '../providers/sms/sms-sender.ts';
 import type { Services } from '../services.ts';
 import type { JobQueueSettings } from './job-queue.ts';
 
-export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder'> {
+export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder' | 'metrics'> {
   readonly config: Config;
   readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
   readonly log: Logger;

@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { type BoundJob, LastingFailure, type SideBySide } from './job.ts';
 
@@ -12,10 +13,16 @@ const POLL_WITHOUT_NOTIFY_SECONDS = 2;
 /** A reserved worker relies on notifications and polls only in case one was missed. */
 const RESERVED_POLL_SECONDS = 30;
 
+/** What learns how jobs end. */
+export interface JobWatch {
+  readonly log: Logger;
+  readonly metrics?: Pick<Metrics, 'jobEnded'> | undefined;
+}
+
 /** Processes a job's queue in this process. */
-export async function workJob(boss: PgBoss, bound: BoundJob, log: Logger): Promise<void> {
+export async function workJob(boss: PgBoss, bound: BoundJob, watch: JobWatch): Promise<void> {
   const { sideBySide } = bound.job;
-  if (sideBySide !== undefined) return workSideBySide(boss, bound, sideBySide, log);
+  if (sideBySide !== undefined) return workSideBySide(boss, bound, sideBySide, watch);
   const options = {
     batchSize: BATCH_SIZE,
     burstWhenBatchFull: true,
@@ -26,7 +33,7 @@ export async function workJob(boss: PgBoss, bound: BoundJob, log: Logger): Promi
     perJobResults: true,
   } as const;
   await boss.work(bound.job.name, options, (jobs: JobWithMetadata<unknown>[]) =>
-    Promise.all(jobs.map((job) => runOne(boss, bound, job, log))),
+    Promise.all(jobs.map((job) => runOne(boss, bound, job, watch))),
   );
 }
 
@@ -34,7 +41,12 @@ export async function workJob(boss: PgBoss, bound: BoundJob, log: Logger): Promi
  * Each worker takes one job and fetches the next immediately after it. pg-boss would pause between single jobs; only
  * batches continue without pauses, but in those quick jobs wait for the slowest.
  */
-async function workSideBySide(boss: PgBoss, bound: BoundJob, { workers, reserved, perGroup }: SideBySide, log: Logger) {
+async function workSideBySide(
+  boss: PgBoss,
+  bound: BoundJob,
+  { workers, reserved, perGroup }: SideBySide,
+  watch: JobWatch,
+) {
   for (let number = 0; number < workers; number += 1) {
     const isReserved = number < reserved;
     const options = {
@@ -48,23 +60,25 @@ async function workSideBySide(boss: PgBoss, bound: BoundJob, { workers, reserved
     } as const;
     let workerId = '';
     workerId = await boss.work(bound.job.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
-      const results = await Promise.all(jobs.map((job) => runOne(boss, bound, job, log)));
+      const results = await Promise.all(jobs.map((job) => runOne(boss, bound, job, watch)));
       boss.notifyWorker(workerId);
       return results;
     });
   }
 }
 
-async function runOne(boss: PgBoss, { job, run }: BoundJob, taken: JobWithMetadata<unknown>, log: Logger) {
+async function runOne(boss: PgBoss, { job, run }: BoundJob, taken: JobWithMetadata<unknown>, watch: JobWatch) {
   const { id, data, retryCount } = taken;
   const attempt = retryCount + 1;
   try {
     await run(data, { id, attempt });
   } catch (error) {
     const failure = toFailure(id, error);
-    log.warn({ job: job.name, id, attempt, ...failure.output }, 'a job failed');
+    watch.metrics?.jobEnded(job.name, 'failed');
+    watch.log.warn({ job: job.name, id, attempt, ...failure.output }, 'a job failed');
     return failure;
   }
+  watch.metrics?.jobEnded(job.name, 'done');
   // Delete it separately and immediately: a slower job of the same batch, or a crash now, must not repeat this one.
   await boss.deleteJob(job.name, id);
   return { id, status: 'completed' } as const;

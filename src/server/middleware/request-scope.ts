@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { HEADERS } from '#contract/values/limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { readClientAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 import { isWhole } from './whole-responses.ts';
@@ -17,6 +19,7 @@ export interface ScopeVariables {
 
 export interface RequestScopeSettings {
   readonly log: Logger;
+  readonly metrics?: Metrics | undefined;
   readonly trustedProxies: number;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
@@ -25,10 +28,14 @@ export interface RequestScopeSettings {
   readonly findSocketAddress?: (context: Context) => string;
 }
 
+/** The name of all pages in metrics: their addresses are countless. */
+export const PAGE_ROUTE = 'page';
+
 /** Assigns every request an ID and a client address, and logs its response. */
 export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<ScopeVariables> {
-  const { log, now, createRequestId = () => crypto.randomUUID() } = settings;
+  const { log, metrics, now, createRequestId = () => crypto.randomUUID() } = settings;
   return async (context, next) => {
+    const begunMs = performance.now();
     const startedAt = now();
     const clientAddress = readClientAddress({
       forwardedFor: context.req.header('x-forwarded-for') ?? null,
@@ -40,8 +47,23 @@ export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<
     await next();
     if (!isWhole(context.res)) writableHeaders(context).set(HEADERS.requestId, scope.requestId);
     const { method, path } = context.req;
+    metrics?.request({ method, route: nameRoute(routePath(context)), status: context.res.status, begunMs });
     log.info({ ...scope, method, path, status: context.res.status, ms: now() - startedAt }, 'request');
   };
+}
+
+const routeNames = new Map([
+  ['*', 'refused'],
+  ['/*', PAGE_ROUTE],
+]);
+
+/** The router's pattern as people write it: `/static/locales/:lang{[^/]+\\.json}` → `/static/locales/:lang.json`. */
+function nameRoute(pattern: string): string {
+  const known = routeNames.get(pattern);
+  if (known !== undefined) return known;
+  const name = pattern.replaceAll(/\{\[\^\/\]\+|[\\}]/g, '');
+  routeNames.set(pattern, name);
+  return name;
 }
 
 /** The address as provided by Hono's Node adapter. */

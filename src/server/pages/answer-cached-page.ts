@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isOldInternetExplorer } from '#domain/device/device.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { PAGE_ROUTE } from '../middleware/request-scope.ts';
 import { defaultSecurityHeaders } from '../middleware/security-headers.ts';
 import { chooseEncoding } from '../streaming/compress-text.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
@@ -17,6 +19,7 @@ export interface EarlyPages {
   /** Whether a Cookie header may belong to a session; such requests take the normal path. */
   readonly isSignedIn: (cookie: string) => boolean;
   readonly isDenied: boolean;
+  readonly metrics?: Pick<Metrics, 'request'> | undefined;
   readonly now: () => number;
 }
 
@@ -30,7 +33,7 @@ const FINGERPRINT_LENGTH_MAX = 2000;
  * address and five headers. Everything else takes the normal path.
  */
 export function createEarlyPages(settings: EarlyPages) {
-  const { cache, locales, publicOrigin, isHttps, now } = settings;
+  const { cache, locales, publicOrigin, isHttps, metrics, now } = settings;
   const standing = Object.entries({ ...KEPT_PAGE_HEADERS, ...defaultSecurityHeaders({ isHttps }) }).flat();
   const known = new Map<string, string | null>();
   const findKey = (request: IncomingMessage, cookie: string): string | null => {
@@ -46,6 +49,7 @@ export function createEarlyPages(settings: EarlyPages) {
     return key;
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const begunMs = performance.now();
     if (request.method !== 'GET' || settings.isDenied) return false;
     const cookie = request.headers.cookie ?? '';
     if (cookie !== '' && settings.isSignedIn(cookie)) return false;
@@ -56,7 +60,9 @@ export function createEarlyPages(settings: EarlyPages) {
     const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : '');
     const isKnown = request.headers['if-none-match'] === page.etag;
     const body = page.bodies[encoding];
-    response.writeHead(isKnown ? 304 : 200, [
+    const status = isKnown ? 304 : 200;
+    metrics?.request({ method: 'GET', route: PAGE_ROUTE, status, begunMs });
+    response.writeHead(status, [
       ...standing,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ...(isKnown ? [] : ['content-length', String(body.length)]),

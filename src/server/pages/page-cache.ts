@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { STALE_MS } from '../cache/catalogue-cache.ts';
+import type { CacheLookups } from '../metrics/metrics.ts';
 import { compressText, type TextBodies } from '../streaming/compress-text.ts';
 
 /** A page shared by all visitors: rendered once, compressed once. */
@@ -41,6 +42,8 @@ export interface PageCache {
   findStale(key: string, now: number): CachedPage | undefined;
   /** The cached page, or the result of `render`; concurrent visitors share one rendering. */
   read(key: string, now: number, render: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  /** Pages that were cached, and those that had to be rendered. */
+  readonly lookups: CacheLookups;
   clear(): void;
   /** While change notifications are lost, outdated pages are still found; once they resume the cache is cleared. */
   onListening(isListening: boolean): void;
@@ -50,6 +53,7 @@ export interface PageCache {
 export function createPageCache({ maxPages }: { readonly maxPages: number }): PageCache {
   const pages = new LRUCache<string, CachedPage>({ max: maxPages });
   const underWay = new Map<string, Promise<CachedPage | null>>();
+  const lookups: CacheLookups = { hits: 0, misses: 0 };
   let generation = 0;
   let isDisconnected = false;
   const findWithin = (key: string, now: number, lateMs: number) => {
@@ -59,7 +63,11 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
     // A use: unused pages are evicted first, so that endless search words do not evict the hall.
     return pages.get(key);
   };
-  const find = (key: string, now: number) => findWithin(key, now, isDisconnected ? STALE_MS : 0);
+  const find = (key: string, now: number) => {
+    const page = findWithin(key, now, isDisconnected ? STALE_MS : 0);
+    if (page !== undefined) lookups.hits += 1;
+    return page;
+  };
   const clear = () => {
     generation += 1;
     pages.clear();
@@ -73,6 +81,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
       if (kept !== undefined) return kept;
       const running = underWay.get(key);
       if (running !== undefined) return running;
+      lookups.misses += 1;
       const startedIn = generation;
       const rendering: Promise<CachedPage | null> = render().finally(() => {
         if (underWay.get(key) === rendering) underWay.delete(key);
@@ -83,6 +92,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
       if (page !== null && startedIn === generation && !isDisconnected) pages.set(key, page);
       return page;
     },
+    lookups,
     clear,
     onListening(isListening) {
       isDisconnected = !isListening;

@@ -18,7 +18,7 @@ import { removePackage } from './remove-package.ts';
  * ApiError `versionNotFound` if the upload was canceled meanwhile.
  */
 export async function finishPackage(
-  services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>,
+  services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'metrics' | 'now'>,
   row: Row<'package_files'>,
   hashes: PackageHashes,
 ): Promise<Row<'package_files'>> {
@@ -30,7 +30,9 @@ export async function finishPackage(
     throw new HttpFailure(ERROR.invalidFormat, { status: 460, fields: { file: 'file.package_changed' } });
   }
   const finished = await markReceived(db, row.id, { sha256, now: new Date(services.now()) });
-  return finished ?? refuseFinished(db, row.id);
+  if (finished === undefined) return refuseFinished(db, row.id);
+  services.metrics?.uploaded('package', finished.size);
+  return finished;
 }
 
 /** Another process finished the upload first, or it was canceled. */

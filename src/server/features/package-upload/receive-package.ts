@@ -12,7 +12,7 @@ import { incomingPath, makePackagesFolder } from './incoming-folder.ts';
 import { insertPackageFile, type ReceivedPackage, requireFewUploads } from './package-file-queries.ts';
 import { readPackageName, requirePackage } from './package-refusals.ts';
 
-type ReceiveServices = Pick<Services, 'database' | 'config' | 'incomingFolder' | 'now'>;
+type ReceiveServices = Pick<Services, 'database' | 'config' | 'incomingFolder' | 'metrics' | 'now'>;
 
 export interface PackageToReceive {
   readonly userId: number;
@@ -53,6 +53,7 @@ export async function receivePackage(
       created_at: at,
       touched_at: at,
     });
+    services.metrics?.uploaded('package', written.size);
     return { id, name, ...written };
   } catch (error) {
     await rm(path, { force: true });

@@ -5,11 +5,14 @@ import { findPendingMigrations, pingDatabase } from './system-queries.ts';
 export const READINESS_CHECKS = ['draining', 'database', 'migrations', 'files'] as const;
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number];
 
+/** What is checked. */
+export type ReadinessServices = Pick<Services, 'database' | 'files' | 'drain'>;
+
 /** Those who ask wait for a few seconds only; a storage that is slower than this cannot serve anyone either. */
 const LONGEST_MS = 2_000;
 
 /** Checks everything and returns what failed; concurrent callers share one check. */
-export function createCheckReadiness(services: Pick<Services, 'database' | 'files' | 'drain'>) {
+export function createCheckReadiness(services: ReadinessServices) {
   let checking: Promise<readonly ReadinessCheck[]> | undefined;
   return async (): Promise<readonly ReadinessCheck[]> => {
     checking ??= findFailures(services).finally(() => {

@@ -38,7 +38,9 @@ export function uploadImage(services: Services): Handler<'uploadImage'> {
       if ('issue' in outcome) throw refuseImage(outcome.issue);
       const { image } = outcome;
       const nowMs = context.clock();
-      return presentUpload(await storeUpload(services, { userId: session.userId, purpose, image, folder, nowMs }));
+      const stored = await storeUpload(services, { userId: session.userId, purpose, image, folder, nowMs });
+      services.metrics?.uploaded('image', stored.size);
+      return presentUpload(stored);
     });
   };
 }

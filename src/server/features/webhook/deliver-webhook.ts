@@ -11,7 +11,8 @@ import { deliverWebhook } from './webhook-jobs.ts';
 import { canSendTo } from './webhook-policy.ts';
 import { openWebhookSecret } from './webhook-secrets.ts';
 
-export interface DeliverServices extends Pick<Services, 'config' | 'database' | 'hashKey' | 'jobs' | 'now'> {
+export interface DeliverServices
+  extends Pick<Services, 'config' | 'database' | 'hashKey' | 'jobs' | 'metrics' | 'now'> {
   readonly client: GuardedClient;
 }
 
@@ -45,6 +46,7 @@ export async function deliver(services: DeliverServices, planned: PlannedDeliver
   }
   const begunMs = performance.now();
   const outcome = await send(services, due, { at, secrets });
+  services.metrics?.webhookTried(outcome.error === null ? 'delivered' : 'failed');
   const durationMs = Math.round(performance.now() - begunMs);
   await recordAttempt(services, due, { ...planned, ...outcome, at, durationMs });
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+import { findFreePort, type RunningProduct, startProduct } from './start-product.ts';
+
+let store: RunningProduct;
+let metrics: string;
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  store = await startProduct(projectRoot(), { DEMO: 'off', DRAIN_SECONDS: '2', METRICS_PORT: String(port) });
+}, 60_000);
+
+afterAll(() => store.stop());
+
+async function ask(path: string) {
+  const response = await fetch(store.origin + path);
+  await response.arrayBuffer();
+  return { status: response.status, connection: response.headers.get('connection') };
+}
+
+it('is not ready as soon as it is asked to stop, and serves everyone until it stops', async () => {
+  expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+  expect(await (await fetch(metrics)).text()).toContain('starhall_ready{check="draining"} 1');
+  const stopping = store.stop();
+  await expect.poll(() => ask('/readyz')).toEqual({ status: 503, connection: 'close' });
+  expect(await ask('/en-US/games')).toEqual({ status: 200, connection: 'close' });
+  expect(await ask('/time')).toEqual({ status: 200, connection: 'close' });
+  expect(await (await fetch(metrics)).text()).toContain('starhall_ready{check="draining"} 0');
+  await stopping;
+  await expect(ask('/livez')).rejects.toThrow('fetch failed');
+});
