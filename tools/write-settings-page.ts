@@ -1,7 +1,6 @@
 /**
- * Writes docs/settings.md from src/config.ts and the settings of payment providers, so that the page always matches the
- * program.
- * Run: `npx node tools/write-settings-page.ts`; with `--check` it only fails when the committed page is stale.
+ * Writes docs/settings.md and .env.example from src/config.ts and the settings of payment providers, so that they always
+ * match the program. Run: `npx node tools/write-settings-page.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ interface Setting {
 
 const root = join(import.meta.dirname, '..');
 const PAGE = join(root, 'docs/settings.md');
+const EXAMPLE = join(root, '.env.example');
 const SOURCE = join(root, 'src/config.ts');
 
 const SETTING = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?^ {2}([A-Z][A-Z0-9_]*):/gm;
@@ -38,6 +38,11 @@ It also refuses to start with unsafe settings: a secret of fewer than 32 bytes, 
 \`http:\`, \`SIGN_ENFORCE=off\`, \`RATE_LIMIT=off\`, no separate \`GAMES_ORIGIN\` unless
 \`HOSTED_GAMES=off\`, and no \`STAR_COIN_GUARANTEE\` although \`PAYMENT_PROVIDERS\` is set.
 \`ALLOW_UNSAFE=PUBLIC_ORIGIN,GAMES_ORIGIN\` allows these two; each start logs a warning for each.
+`;
+
+const EXAMPLE_INTRODUCTION = `# Every setting of Starhall, made from src/config.ts by npx node tools/write-settings-page.ts. Copy this file and fill in
+# the lines without #: production needs them, one of the two client IDs, and GAMES_ORIGIN unless HOSTED_GAMES=off.
+# An empty value counts as not set.
 `;
 
 const APPENDIX = `
@@ -107,10 +112,14 @@ export function listSettings(source: string): Setting[] {
   }));
 }
 
-function requiredInProduction(): string {
+/** Each a name, or alternatives (`GOOGLE_CLIENT_ID or APPLE_CLIENT_ID`). */
+function listRequired(): string[] {
   const lines = problemOf({ NODE_ENV: 'production', HOSTED_GAMES: 'off' }).split('\n');
-  return lines
-    .map((line) => line.split(' must be set', 1)[0] ?? '')
+  return lines.map((line) => line.split(' must be set', 1)[0] ?? '');
+}
+
+function requiredInProduction(): string {
+  return listRequired()
     .map((names) => names.replaceAll(/[A-Z][A-Z0-9_]+/g, (name) => `\`${name}\``))
     .join(', ');
 }
@@ -126,16 +135,38 @@ export function settingsPage(source: string): string {
   return `${INTRODUCTION.replace('REQUIRED', requiredInProduction())}\n${table}\n${APPENDIX}`;
 }
 
-async function main(isCheck: boolean): Promise<void> {
-  const page = settingsPage(await readSettingsSource());
-  if (!isCheck) {
-    await writeFile(PAGE, page);
-    return;
-  }
-  const committed = await readFile(PAGE, 'utf8').catch(() => '');
-  if (committed === page) return;
-  console.error('docs/settings.md is stale: run npx node tools/write-settings-page.ts');
-  process.exitCode = 1;
+/** A production as small as possible, to learn what the other settings are then. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://games.example.com',
+  SIGN_SECRET: 'a'.repeat(32),
+  SESSION_SECRET: 'b'.repeat(32),
+  SMTP_URL: 'smtps://mail.example.com',
+  OPERATOR_EMAILS: 'operator@example.com',
+  GOOGLE_CLIENT_ID: 'google',
+  HOSTED_GAMES: 'off',
+};
+
+/** Renders the file that systemd, Docker and `node --env-file` read; everything optional is commented out. */
+export function environmentExample(source: string): string {
+  const required = listRequired().flatMap((names) => names.split(' or '));
+  const defaults = new Map<string, unknown>(Object.entries(parseConfig(PRODUCTION))).set('HOSTED_GAMES', true);
+  const line = (name: string) => {
+    if (required.includes(name)) return `${name}=`;
+    const byDefault = formatDefault(defaults.get(name)).replaceAll('`', '').replace('–', '');
+    return name === 'NODE_ENV' ? `${name}=${byDefault}` : `#${name}=${byDefault}`;
+  };
+  const settings = listSettings(source).map(({ name, takes, meaning }) => {
+    const text = takes === 'a text' ? meaning : `${meaning} Takes ${takes}.`;
+    return `${text.replaceAll('`', '').replaceAll(/(.{1,116})(?: |$)/g, '# $1\n')}${line(name)}\n`;
+  });
+  return `${EXAMPLE_INTRODUCTION}\n${settings.join('\n')}`;
 }
 
-if (import.meta.main) await main(process.argv.includes('--check'));
+async function main(): Promise<void> {
+  const source = await readSettingsSource();
+  await writeFile(PAGE, settingsPage(source));
+  await writeFile(EXAMPLE, environmentExample(source));
+}
+
+if (import.meta.main) await main();

@@ -24,13 +24,13 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product with a new data folder. Returns its origin once it responds. */
+/** Starts the built product of a folder with a new data folder, from where nothing else is. Returns its origin once it responds. */
 export async function startProduct(root: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(findMemoryFolder(), 'starhall-browser-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: dataDir,
     env: { ...inheritedEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -19,9 +19,9 @@ export interface Passage {
 type PassageReader = (source: string, file: string) => readonly Passage[];
 
 const FOLDERS = ['bench', 'content', 'demo', 'docs', 'examples', 'src', 'tests', 'tools'];
-/** The specification as it was given, comments that migrations have written into databases, and the lists themselves. */
+/** The specification as it was given, others' texts, comments that migrations have written into databases, and the lists themselves. */
 const LEFT_OUT =
-  /^demo\/assets\/|^docs\/spec\/(?:requirements|api)\.md$|^docs\/reference\/(?:terms|data-model)\.md$|node_modules\//;
+  /^CODE_OF_CONDUCT\.md$|^demo\/assets\/|^docs\/spec\/(?:requirements|api)\.md$|^docs\/reference\/(?:terms|data-model)\.md$|node_modules\//;
 /** How the files are read; the first pattern that fits counts. */
 const READERS: readonly (readonly [pattern: RegExp, read: PassageReader])[] = [
   [/^src\/i18n\/catalogs\/.+\.json$/, readMessages],

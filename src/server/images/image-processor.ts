@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { childEnvironment } from '../child-environment.ts';
+import { findProgram } from '../find-program.ts';
 import type { Logger } from '../middleware/logger.ts';
-import { projectRoot } from '../project-root.ts';
 import type { ChildMessage } from './image-child.ts';
 import type { ImageOrder, ImageOutcome } from './process-image.ts';
 
@@ -83,7 +82,7 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
 }
 
 /** Starts the process without this one's settings and secrets; resolves when it accepts orders. */
-async function startChild({ program = join(projectRoot(), PROGRAM) }: ImageProcessorSettings): Promise<ChildProcess> {
+async function startChild({ program = findProgram(PROGRAM) }: ImageProcessorSettings): Promise<ChildProcess> {
   const child = fork(program, {
     env: childEnvironment(),
     execArgv: ['--max-old-space-size=64'],

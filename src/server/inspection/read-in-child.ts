@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { join } from 'node:path';
 import type { FileFacts } from '#contract/version/inspection.ts';
 import { NO_FACTS } from '#domain/inspection/file-facts.ts';
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { childEnvironment } from '../child-environment.ts';
-import { projectRoot } from '../project-root.ts';
+import { findProgram } from '../find-program.ts';
 import type { ChildMessage, ChildStage, PackageOrder, StageReport } from './package-order.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -47,7 +46,7 @@ const ENDED_FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGT
  */
 export async function readInChild(task: ChildTask): Promise<number> {
   task.signal.throwIfAborted();
-  const child = startChild(task.program ?? join(projectRoot(), PROGRAM));
+  const child = startChild(task.program ?? findProgram(PROGRAM));
   const watch = watchLimits(child, task);
   const abort = () => child.kill('SIGKILL');
   task.signal.addEventListener('abort', abort, { once: true });

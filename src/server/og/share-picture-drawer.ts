@@ -1,11 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { LIMITS } from '#contract/values/limits.ts';
 import { childEnvironment } from '../child-environment.ts';
-import { projectRoot } from '../project-root.ts';
+import { findProgram } from '../find-program.ts';
 import type { SharePictureOrder } from './share-picture-order.ts';
 
-/** Run from its source: the bundle contains the whole server in one program. */
 const PROGRAM = 'src/server/og/draw-child.ts';
 /** Half a second on an idle machine. */
 const TIMEOUT_MS = 30_000;
@@ -51,7 +49,7 @@ export function createSharePictureDrawer(settings: SharePictureDrawerSettings = 
 
 /** Starts the process without this one's settings and secrets. */
 async function drawInChild(order: SharePictureOrder, settings: SharePictureDrawerSettings): Promise<Uint8Array> {
-  const child = fork(settings.program ?? join(projectRoot(), PROGRAM), {
+  const child = fork(settings.program ?? findProgram(PROGRAM), {
     env: childEnvironment(),
     execArgv: ['--max-old-space-size=192'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../project-root.ts';
+import { findProgram } from '../find-program.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
-/** Run from its source: the bundle contains the whole server in one program. */
 const PROGRAM = 'src/server/pdf/print-worker.ts';
 /** The longest statement takes some seconds on two busy cores. */
 const TIMEOUT_MS = 60_000;
@@ -22,7 +20,7 @@ export function printInWorker(content: PrintedDocument): Promise<Uint8Array> {
 }
 
 function runWorker(content: PrintedDocument): Promise<Uint8Array> {
-  const worker = new Worker(join(projectRoot(), PROGRAM), {
+  const worker = new Worker(findProgram(PROGRAM), {
     workerData: content,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
