@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 
@@ -110,7 +113,7 @@ it('R7.16 refuses production without its own secrets, naming everything that is 
       'SIGN_SECRET',
       'SESSION_SECRET',
       'SMTP_URL',
-      'GOOGLE_CLIENT_ID or APPLE_CLIENT_ID',
+      'one of GOOGLE_CLIENT_ID, APPLE_CLIENT_ID and OIDC_PROVIDERS',
       'OPERATOR_EMAILS',
     ]
       .map((name) => `${name} must be set when NODE_ENV=production`)
@@ -176,6 +179,7 @@ it('starts in production with what it needs, on every address and without the de
   expect(parseConfig(PRODUCTION)).toMatchObject({ isProduction: true, isDemo: false, HOST: '0.0.0.0' });
   const { GOOGLE_CLIENT_ID: id, ...others } = PRODUCTION;
   expect(parseConfig({ ...others, APPLE_CLIENT_ID: id }).APPLE_CLIENT_ID).toBe('google');
+  expect(parseConfig({ ...others, OIDC_PROVIDERS: JSON.stringify([COMPANY]) }).OIDC_PROVIDERS).toHaveLength(1);
 });
 
 it('refuses the SMS outbox in production, where strangers could read codes, and starts without SMS', () => {
@@ -305,4 +309,55 @@ it('answers for a while before it stops only where proxies send requests, or whe
   expect(parseConfig(PRODUCTION).DRAIN_SECONDS).toBe(5);
   expect(parseConfig({ ...PRODUCTION, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0);
   expect(refusal({ DRAIN_SECONDS: '301' })).toBe('DRAIN_SECONDS takes a whole number from 0 to 300');
+});
+
+const COMPANY = { id: 'company', name: 'Example ID', issuer: 'https://id.example.com/', clientId: 'store' } as const;
+
+it('reads OpenID providers, with a name for every language and the scope that they cannot do without', () => {
+  const own = { ...COMPANY, id: 'own', clientSecret: 'secret', scopes: 'email', name: { 'vi-VN': 'Mẫu' } };
+  const byDefault = { clientSecret: '', scope: 'openid email profile', issuer: 'https://id.example.com' };
+  const named = (name: string) => ({ 'zh-TW': name, 'zh-CN': name, 'vi-VN': name, 'en-US': name });
+  expect(parseConfig({ OIDC_PROVIDERS: JSON.stringify([COMPANY, own]) }).OIDC_PROVIDERS).toEqual([
+    { id: 'company', clientId: 'store', names: named('Example ID'), ...byDefault },
+    { ...byDefault, id: 'own', clientId: 'store', names: named('Mẫu'), clientSecret: 'secret', scope: 'openid email' },
+  ]);
+});
+
+it.each([
+  ['no JSON', 'https://id.example.com', 'takes a JSON list of providers, like'],
+  ['no list', '{}', 'takes a JSON list of providers, like'],
+  ['no object', '[5]', 'provider 1: takes an object'],
+  ['no ID', [{ ...COMPANY, id: undefined }], 'provider 1, id: is missing'],
+  ['an ID that is no part of an address', [{ ...COMPANY, id: 'A/b' }], 'provider 1, id: takes up to 30 lower-case'],
+  ['no name', [{ ...COMPANY, name: '' }], 'provider 1, name: takes a text of at most 30'],
+  ['an unknown language', [{ ...COMPANY, name: { fr: 'Exemple' } }], 'provider 1, name: takes a text of at most 30'],
+  ['an issuer that is no address', [COMPANY, { ...COMPANY, issuer: 'id' }], 'provider 2, issuer: takes an https: or'],
+  ['an empty client ID', [{ ...COMPANY, clientId: ' ' }], 'provider 1, clientId: is empty'],
+  ['a typo', [{ ...COMPANY, secret: 'x' }], 'provider 1: has an unknown field secret'],
+  ['an ID twice', [COMPANY, COMPANY], 'has two providers with the id company'],
+])('refuses OpenID providers with %s, naming provider and field', (_, value, message) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  expect(refusal({ OIDC_PROVIDERS: text })).toContain(`OIDC_PROVIDERS ${message}`);
+});
+
+it('refuses a provider without TLS in production only', () => {
+  const value = JSON.stringify([{ ...COMPANY, issuer: 'http://127.0.0.1:8080/realms/store' }]);
+  expect(parseConfig({ OIDC_PROVIDERS: value }).OIDC_PROVIDERS).toHaveLength(1);
+  expect(refusal({ ...PRODUCTION, OIDC_PROVIDERS: value })).toBe(
+    'OIDC_PROVIDERS company: issuer must begin with https: when NODE_ENV=production',
+  );
+});
+
+it('reads any setting from a file that its variable with _FILE names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'starhall-settings-'));
+  const path = join(folder, 'secret');
+  await writeFile(path, 's3cret\n');
+  expect(parseConfig({ SESSION_SECRET_FILE: path }).SESSION_SECRET).toBe('s3cret');
+  expect(refusal({ SESSION_SECRET_FILE: path, SESSION_SECRET: 'other' })).toBe(
+    'SESSION_SECRET and SESSION_SECRET_FILE must not both be set',
+  );
+  expect(refusal({ OIDC_PROVIDERS_FILE: join(folder, 'none') })).toBe(
+    'OIDC_PROVIDERS_FILE takes the path of a file that the store may read',
+  );
+  await rm(folder, { recursive: true });
 });

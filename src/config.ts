@@ -3,7 +3,9 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/values/locales.ts';
 import { AGE_POLICIES } from '#domain/age/age-gate.ts';
 import { COMPANY_ID_RULES, isCompanyId } from '#domain/company/company-id.ts';
+import { findOpenIdProblems, openIdProviders } from './server/providers/identity/openid/openid-settings.ts';
 import { findPaymentProblems, PAYMENT_PROVIDER_NAMES, paymentSettings } from './server/providers/payment/index.ts';
+import { readGivenSettings } from './setting-files.ts';
 import {
   choices,
   cookieDomain,
@@ -113,6 +115,8 @@ const settings = {
   GOOGLE_CLIENT_ID: text(),
   /** Client ID (services ID) of Sign in with Apple; PUBLIC_ORIGIN/login is one of its return URLs. */
   APPLE_CLIENT_ID: text(),
+  /** Further providers of sign-in, any that speak OpenID Connect: a JSON list of objects with `id`, `name` (a text, or an object with one for each language), `issuer`, `clientId`, `clientSecret`, and `scopes` unless they are `openid email profile`. PUBLIC_ORIGIN/api/provider/openid/ID/callback is the redirect address of each. */
+  OIDC_PROVIDERS: openIdProviders,
   /** Mail server: smtps: is TLS from the first byte; smtp: uses STARTTLS if offered, and requires it with a password (`?requireTLS=false`: does not). */
   SMTP_URL: smtpAddress,
   /** Sender of mail; empty: COMPANY_NAME, no-reply at the host of PUBLIC_ORIGIN. */
@@ -242,9 +246,8 @@ const REQUIRED_IN_PRODUCTION = ['PUBLIC_ORIGIN', 'SIGN_SECRET', 'SESSION_SECRET'
 
 function missingInProduction(values: Environment): string[] {
   const missing: string[] = REQUIRED_IN_PRODUCTION.filter((name) => values[name] === '');
-  if (values.GOOGLE_CLIENT_ID === '' && values.APPLE_CLIENT_ID === '') {
-    missing.push('GOOGLE_CLIENT_ID or APPLE_CLIENT_ID');
-  }
+  const isOpen = values.GOOGLE_CLIENT_ID !== '' || values.APPLE_CLIENT_ID !== '' || values.OIDC_PROVIDERS.length > 0;
+  if (!isOpen) missing.push('one of GOOGLE_CLIENT_ID, APPLE_CLIENT_ID and OIDC_PROVIDERS');
   if (values.OPERATOR_EMAILS.length === 0) missing.push('OPERATOR_EMAILS');
   return missing.map((name) => `${name} must be set when NODE_ENV=production`);
 }
@@ -281,13 +284,12 @@ function unsafeProblems(unsafe: readonly UnsafeSetting[]): string[] {
 }
 
 /**
- * Parses the settings once. Empty variables count as unset.
+ * Parses the settings once. Empty variables count as unset; `X_FILE` names a file with the value of `X`.
  * @throws ConfigError naming every setting that does not parse, or every one that is missing or unsafe.
  */
 export function parseConfig(variables: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const { given, problems: fileMistakes } = readGivenSettings(variables, Object.keys(settings));
+  if (fileMistakes.length > 0) throw new ConfigError(fileMistakes.join('\n'));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'));
@@ -301,6 +303,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     ...unsafeProblems(unsafe.filter((setting) => !isAllowed(setting))),
     ...smsProblems(values),
     ...fileProblems(values),
+    ...findOpenIdProblems(values),
     ...findPaymentProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -29,7 +29,7 @@ For anyone who runs a store: every environment variable, its default and its val
 this page is generated from it (\`npx node tools/write-settings-page.ts\`).
 
 In development all are optional. An empty variable counts as not set. If a value is invalid, the store does not start; one line names the setting and
-the values it takes.
+the values it takes. \`X_FILE\` may name a file with the value of the setting \`X\`, as containers get secrets: \`SESSION_SECRET_FILE=/run/secrets/session\`.
 
 With \`NODE_ENV=production\`, the store does not start either while one of these is not set, and names all that are missing:
 REQUIRED.

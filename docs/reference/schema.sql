@@ -623,14 +623,14 @@ END $function$;
 -- everyone who has an account: players, developers and operators
 CREATE TABLE users (
   id integer GENERATED ALWAYS AS IDENTITY,
-  account text NOT NULL, -- unique and permanent: google:<subject>, apple:<subject>, or an e-mail address until the first sign-in
+  account text NOT NULL, -- unique and permanent: google:<subject>, apple:<subject>, openid:<issuer>:<subject>, email:<subject>, or an email address until the first sign-in
   nickname text NOT NULL DEFAULT '',
   type smallint NOT NULL DEFAULT 1, -- 1 player, 99 developer
   status smallint NOT NULL DEFAULT 1, -- 1 normal, 2 suspended, 3 deactivated
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   deleted_at timestamptz, -- when the account was deleted; the row stays, without personal data
-  login_type smallint, -- 1 Google, 2 Apple; null until the first sign-in
+  login_type smallint, -- 1 Google, 2 Apple, 3 an OpenID provider, 4 email code; null until the first sign-in
   email text NOT NULL DEFAULT '', -- not unique: two identity providers may vouch for one address, and accounts are never looked up by it
   is_email_confirmed boolean NOT NULL DEFAULT false, -- the identity provider vouched for the address, or a code that was sent to it was entered
   given_name text NOT NULL DEFAULT '',
@@ -647,7 +647,7 @@ CREATE TABLE users (
   CONSTRAINT users_account_key UNIQUE (account),
   CONSTRAINT users_confirmed_email_check CHECK (NOT is_email_confirmed OR email <> ''::text),
   CONSTRAINT users_confirmed_phone_check CHECK (NOT is_phone_confirmed OR calling_code <> ''::text AND phone_number <> ''::text),
-  CONSTRAINT users_login_type_check CHECK (login_type = ANY (ARRAY[1, 2])),
+  CONSTRAINT users_login_type_check CHECK (login_type >= 1 AND login_type <= 4),
   CONSTRAINT users_status_check CHECK (status >= 1 AND status <= 3)
 );
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
@@ -655,16 +655,18 @@ CREATE TRIGGER notify_session_avatar_changed AFTER UPDATE ON users FOR EACH ROW 
 CREATE TRIGGER notify_session_birthdate_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.birthdate IS DISTINCT FROM new.birthdate) EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_session_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.email IS DISTINCT FROM new.email OR old.is_email_confirmed IS DISTINCT FROM new.is_email_confirmed OR old.nickname IS DISTINCT FROM new.nickname OR old.login_type IS DISTINCT FROM new.login_type OR old.is_phone_confirmed IS DISTINCT FROM new.is_phone_confirmed OR old.is_limited_to_devices IS DISTINCT FROM new.is_limited_to_devices) EXECUTE FUNCTION notify_sessions_changed();
 
--- who an account is to Google or Apple
+-- who an account is to Google, Apple or an OpenID provider, or by its email address
 CREATE TABLE identities (
-  login_type smallint NOT NULL, -- 1 Google, 2 Apple
-  subject text NOT NULL, -- identifier of the person at the identity provider
+  login_type smallint NOT NULL, -- 1 Google, 2 Apple, 3 an OpenID provider, 4 a code sent to the email address
+  subject text NOT NULL, -- identifier of the person at the identity provider; SHA-256 of the address where that is the identity
   user_id integer NOT NULL,
   email text NOT NULL DEFAULT '', -- as the identity provider stated it at the latest sign-in
   is_private_email boolean NOT NULL DEFAULT false, -- a relay address that hides the real one
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT identities_pkey PRIMARY KEY (login_type, subject),
-  CONSTRAINT identities_login_type_check CHECK (login_type = ANY (ARRAY[1, 2])),
+  issuer text NOT NULL DEFAULT '', -- of an OpenID provider, as it writes it itself; empty for the others
+  CONSTRAINT identities_pkey PRIMARY KEY (login_type, issuer, subject),
+  CONSTRAINT identities_issuer_check CHECK ((issuer <> ''::text) = (login_type = 3)),
+  CONSTRAINT identities_login_type_check CHECK (login_type >= 1 AND login_type <= 4),
   CONSTRAINT identities_subject_check CHECK (subject <> ''::text),
   CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -674,7 +676,7 @@ CREATE INDEX identities_user ON identities USING btree (user_id);
 CREATE TABLE sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id integer NOT NULL,
-  login_type smallint NOT NULL, -- the identity provider that was used: 1 Google, 2 Apple
+  login_type smallint NOT NULL, -- how it was opened: 1 Google, 2 Apple, 3 an OpenID provider, 4 email code
   token_hash bytea NOT NULL, -- SHA-256 of the secret that calls send as bearer token
   authority_hash bytea, -- SHA-256 of the HttpOnly cookie that calls must send as well; null for programs
   user_agent text NOT NULL DEFAULT '',
@@ -690,7 +692,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_authority_hash_check CHECK (octet_length(authority_hash) = 32),
   CONSTRAINT sessions_check CHECK (expires_at > created_at),
   CONSTRAINT sessions_device_hash_check CHECK (octet_length(device_hash) = 32),
-  CONSTRAINT sessions_login_type_check CHECK (login_type = ANY (ARRAY[1, 2])),
+  CONSTRAINT sessions_login_type_check CHECK (login_type >= 1 AND login_type <= 4),
   CONSTRAINT sessions_token_hash_check CHECK (octet_length(token_hash) = 32),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { accessTokenSchema } from './access-token/entities.ts';
 import { accountSessionSchema } from './account/account-session.ts';
-import { pointBalanceSchema, tokenSessionSchema, userProfileSchema } from './account/entities.ts';
+import { identitySchema, pointBalanceSchema, tokenSessionSchema, userProfileSchema } from './account/entities.ts';
 import { auditEntrySchema, auditPersonSchema } from './admin/entities.ts';
 import { completenessSchema, ownApplicationSchema, versionCountsSchema } from './application/developer-entities.ts';
 import { applicationDraftSchema } from './application/draft-entities.ts';
@@ -132,6 +132,7 @@ const interfaces = readInterfaces();
 const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['TokenSession', tokenSessionSchema],
   ['UserProfile', userProfileSchema],
+  ['Identity', identitySchema],
   ['ProviderProfile', providerProfileSchema],
   ['ProviderForm', providerFormSchema],
   ['ProviderApplication', providerApplicationSchema],

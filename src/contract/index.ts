@@ -1,6 +1,7 @@
 // Written by tools/write-contract-index.ts.
 import * as accessTokenEndpoints from './access-token/endpoints.ts';
 import * as accountEndpoints from './account/endpoints.ts';
+import * as accountSignInEndpoints from './account/sign-in-endpoints.ts';
 import * as adminEndpoints from './admin/endpoints.ts';
 import * as applicationDeveloperEndpoints from './application/developer-endpoints.ts';
 import * as applicationDraftEndpoints from './application/draft-endpoints.ts';
@@ -64,6 +65,7 @@ import * as webhookEndpoints from './webhook/endpoints.ts';
 
 export * from './access-token/endpoints.ts';
 export * from './account/endpoints.ts';
+export * from './account/sign-in-endpoints.ts';
 export * from './admin/endpoints.ts';
 export * from './application/developer-endpoints.ts';
 export * from './application/draft-endpoints.ts';
@@ -128,6 +130,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   systemEndpoints,
   systemOperatorEndpoints,
   accountEndpoints,
+  accountSignInEndpoints,
   verificationEndpoints,
   deviceEndpoints,
   applicationEndpoints,

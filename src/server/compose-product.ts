@@ -40,6 +40,7 @@ import type { PageServer, RenderPage } from './pages/serve-pages.ts';
 import { projectRoot } from './project-root.ts';
 import { openFileStore } from './providers/files/index.ts';
 import { type IdentitySettings, openIdentityProviders } from './providers/identity/index.ts';
+import { createOpenIdProvider } from './providers/identity/openid/openid-provider.ts';
 import { openPaymentProviders } from './providers/payment/index.ts';
 import type { SendRequest } from './providers/payment/payment-integration.ts';
 import type { Secrets } from './secrets.ts';
@@ -264,6 +265,7 @@ async function composeServices(
       listPlaceholders: (lang) => listPlaceholders(config, lang),
     }),
     identity: openIdentityProviders({ config, dataDir, now, keySetUrls }),
+    openId: new Map(config.OIDC_PROVIDERS.map((settings) => [settings.id, createOpenIdProvider(settings)])),
     limits: createSharedLimits({ db: database.db, config, hashKey: secrets.session, now }),
     log,
     now,

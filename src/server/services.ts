@@ -16,6 +16,7 @@ import type { Logger } from './middleware/logger.ts';
 import type { SharedLimits } from './middleware/shared-limits.ts';
 import type { FileStore } from './providers/files/file-store.ts';
 import type { IdentityProviders } from './providers/identity/index.ts';
+import type { OpenIdProvider } from './providers/identity/openid/openid-provider.ts';
 import type { PaymentProviders } from './providers/payment/index.ts';
 
 /** The dependencies of handlers, created by the composition root. */
@@ -48,6 +49,8 @@ export interface Services {
   readonly sessions: SessionCache<SessionRow>;
   readonly content: ContentLibrary;
   readonly identity: IdentityProviders;
+  /** Providers of OIDC_PROVIDERS by their ID, in the order of their buttons. */
+  readonly openId: ReadonlyMap<string, OpenIdProvider>;
   /** Background jobs: sending emails and SMS. */
   readonly jobs: Pick<JobQueue, 'enqueue' | 'enqueueAll' | 'outcomeOf'>;
   readonly payments: PaymentProviders;

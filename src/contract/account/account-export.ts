@@ -36,6 +36,7 @@ export const accountExportSchema = named(
     identities: z.array(
       z.object({
         provider: stateSchema(LOGIN_TYPE),
+        issuer: described('of an OpenID provider; empty for other ways to sign in', z.string()),
         subject: z.string(),
         email: z.string(),
         isPrivateEmail: z.boolean(),

@@ -3,8 +3,8 @@ import { described, named, z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
 import { LOGIN_TYPE, PROVIDER_REVIEW, PROVIDER_TYPE, USER_STATUS, USER_TYPE } from '../values/states.ts';
 
-/** The identity providers. */
-export type IdentityProviderName = keyof typeof LOGIN_TYPE;
+/** The identity providers with scripts of their own. */
+export type IdentityProviderName = 'google' | 'apple';
 
 /** The result of a sign-in; later calls send `Authorization: Bearer <token>`. */
 export const tokenSessionSchema = named(
@@ -73,6 +73,21 @@ export const ownProfileSchema = named(
   }),
 );
 export type OwnProfile = z.output<typeof ownProfileSchema>;
+
+/** A way to sign in to an account, as its owner sees it; never the subject. */
+export const identitySchema = named(
+  'Identity',
+  z.object({
+    loginType: stateSchema(LOGIN_TYPE),
+    name: described(
+      'of an OpenID provider, in the language of the call; null for other ways and for a provider that is no longer set up',
+      z.nullable(z.string()),
+    ),
+    email: described('as it was at the latest sign-in', z.string()),
+    createdAt: momentSchema,
+  }),
+);
+export type LinkedIdentity = z.output<typeof identitySchema>;
 
 /** Star coins of an account in one currency. `owed` is what a refund took back beyond the balance. */
 export const pointBalanceSchema = named(

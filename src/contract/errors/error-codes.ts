@@ -26,6 +26,7 @@ export const appleCredentialRejected = 30012 as const;
 export const accountSuspended = 30013 as const;
 export const accountDeleted = 30014 as const;
 export const unsupportedClientVersion = 30015 as const;
+export const openIdRejected = 30016 as const;
 
 export const permissionDenied = 40000 as const;
 export const emailNotVerified = 40001 as const;

@@ -32,6 +32,7 @@ export const ERROR_DEFINITIONS = {
   [ERROR.accountSuspended]: { status: 403 },
   [ERROR.accountDeleted]: { status: 403 },
   [ERROR.unsupportedClientVersion]: { status: 401 },
+  [ERROR.openIdRejected]: { status: 401 },
   [ERROR.permissionDenied]: { status: 403 },
   [ERROR.emailNotVerified]: { status: 403 },
   [ERROR.conflictOfInterest]: { status: 403 },

@@ -29,6 +29,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   [ERROR.accountSuspended]: 'invalid authorization: account suspended',
   [ERROR.accountDeleted]: 'invalid authorization: account deleted',
   [ERROR.unsupportedClientVersion]: 'invalid client ID: client version not supported',
+  [ERROR.openIdRejected]: 'invalid authorization: reply of an OpenID provider rejected',
   [ERROR.permissionDenied]: 'permission denied',
   [ERROR.emailNotVerified]: 'permission denied: e-mail not verified yet',
   [ERROR.conflictOfInterest]: 'permission denied: concerns the account of the operator',

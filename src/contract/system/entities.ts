@@ -22,6 +22,10 @@ export const publicSettingsSchema = named(
     googleClientId: z.string(),
     appleClientId: z.string(),
     localSignIn: described('a local identity provider stands in where a client ID is empty', z.boolean()),
+    openId: described(
+      'the OpenID providers of the sign-in page in the order of their buttons, with a name for each language',
+      z.array(z.object({ id: z.string(), names: z.record(z.string(), z.string()) })),
+    ),
     outbox: described(
       'what is kept in the development outbox (/dev/outbox) instead of being sent',
       z.object({ email: z.boolean(), sms: z.boolean() }),

@@ -71,8 +71,8 @@ export type WinningType = (typeof WINNING_TYPE)[keyof typeof WINNING_TYPE];
 export const USER_STATUS = { normal: 1, suspended: 2, deactivated: 3 } as const;
 export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
 
-/** The identity provider that an account was created with (O49). */
-export const LOGIN_TYPE = { google: 1, apple: 2 } as const;
+/** How someone signs in (O49): `openid` is any provider of OIDC_PROVIDERS, `email` a code sent to an address. */
+export const LOGIN_TYPE = { google: 1, apple: 2, openid: 3, email: 4 } as const;
 export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
 
 /** The kind of a provider (O49). */

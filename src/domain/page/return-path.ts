@@ -1,5 +1,7 @@
 /** Query parameter that carries the requested page through the sign-in. */
 export const RETURN_QUERY = 'returnTo';
+/** Query parameter of the sign-in page with the error code of a sign-in that left this store and failed. */
+export const FAILURE_QUERY = 'failure';
 
 /** The store never links to longer addresses. */
 const LENGTH_MAX = 2000;

@@ -51,6 +51,7 @@ import * as avatars from './052-avatars.ts';
 import * as developerPages from './053-developer-pages.ts';
 import * as developerPosts from './054-developer-posts.ts';
 import * as collections from './055-collections.ts';
+import * as openIdIdentities from './061-openid-identities.ts';
 import * as ratingTrust from './063-rating-trust.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -107,5 +108,6 @@ export const migrations: Record<string, Migration> = {
   '053-developer-pages': developerPages,
   '054-developer-posts': developerPosts,
   '055-collections': collections,
+  '061-openid-identities': openIdIdentities,
   '063-rating-trust': ratingTrust,
 };

@@ -53,6 +53,8 @@ interface UsersTable {
 
 interface IdentitiesTable {
   login_type: LoginType;
+  /** Of an OpenID provider; empty for the other ways to sign in, which are their own issuers. */
+  issuer: Generated<string>;
   subject: string;
   user_id: number;
   email: Generated<string>;

@@ -2,6 +2,7 @@ import type { FeatureHandlers } from '../../api/handler.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
 import { exportAccount } from './export-account.ts';
+import { finishOpenId } from './finish-open-id.ts';
 import { getAppleKeys } from './get-apple-keys.ts';
 import { getGoogleKeys } from './get-google-keys.ts';
 import { getNonce } from './get-nonce.ts';
@@ -9,11 +10,13 @@ import { getProviderProfile } from './get-provider-profile.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { issueAppleToken } from './issue-apple-token.ts';
 import { issueGoogleToken } from './issue-google-token.ts';
+import { listIdentities } from './list-identities.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { loginWithApple } from './login-with-apple.ts';
 import { loginWithGoogle } from './login-with-google.ts';
 import { setAvatar } from './set-avatar.ts';
+import { startOpenId } from './start-open-id.ts';
 import { switchAccount } from './switch-account.ts';
 import { updateUserProfile } from './update-user-profile.ts';
 
@@ -22,6 +25,9 @@ export const accountHandlers = {
   getNonce,
   loginWithGoogle,
   loginWithApple,
+  startOpenId,
+  finishOpenId,
+  listIdentities,
   logOut,
   getUserProfile,
   updateUserProfile,

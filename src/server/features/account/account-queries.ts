@@ -15,6 +15,8 @@ type Db = Kysely<Schema>;
 /** A sign-in: the identity that the provider confirmed, and the time. */
 export interface SignIn {
   readonly loginType: LoginType;
+  /** Of an OpenID provider; empty for other ways to sign in. */
+  readonly issuer: string;
   readonly identity: Identity;
   readonly now: Date;
 }
@@ -28,13 +30,14 @@ export interface ProviderAccount extends AccountEmail {
   readonly nickname: string;
 }
 
-export function findAccount(db: Db, { loginType, identity }: SignIn): Promise<ProviderAccount | undefined> {
+export function findAccount(db: Db, { loginType, issuer, identity }: SignIn): Promise<ProviderAccount | undefined> {
   return db
     .selectFrom('identities as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .select(['u.id', 'u.status', 'u.deleted_at', 'u.email', 'u.is_email_confirmed', 'i.email as provider_email'])
     .select('u.nickname')
     .where('i.login_type', '=', loginType)
+    .where('i.issuer', '=', issuer)
     .where('i.subject', '=', identity.subject)
     .executeTakeFirst();
 }
@@ -42,7 +45,7 @@ export function findAccount(db: Db, { loginType, identity }: SignIn): Promise<Pr
 /** Creates the account of an identity. Concurrent first sign-ins create only one. */
 export function insertAccount(
   db: Db,
-  { loginType, identity, now }: SignIn,
+  { loginType, issuer, identity, now }: SignIn,
   names: { readonly account: string; readonly nickname: string },
 ): Promise<void> {
   const { subject, email, emailVerified, isPrivateEmail, givenName, familyName } = identity;
@@ -67,7 +70,7 @@ export function insertAccount(
     const row = { subject, email, user_id: user.id, is_private_email: isPrivateEmail, created_at: now };
     await trx
       .insertInto('identities')
-      .values({ ...row, login_type: loginType })
+      .values({ ...row, login_type: loginType, issuer })
       .execute();
   });
 }
@@ -76,7 +79,7 @@ export function insertAccount(
 export async function updateEmail(
   trx: Transaction<Schema>,
   userId: number,
-  { loginType, identity, now }: SignIn,
+  { loginType, issuer, identity, now }: SignIn,
   { email, is_email_confirmed }: AccountEmail,
 ): Promise<void> {
   await trx.updateTable('users').set({ email, is_email_confirmed, updated_at: now }).where('id', '=', userId).execute();
@@ -84,6 +87,7 @@ export async function updateEmail(
     .updateTable('identities')
     .set({ email: identity.email, is_private_email: identity.isPrivateEmail })
     .where('login_type', '=', loginType)
+    .where('issuer', '=', issuer)
     .where('subject', '=', identity.subject)
     .execute();
 }

@@ -13,19 +13,28 @@ import { insertSession } from './session-queries.ts';
 
 const USER_AGENT_LENGTH = 500;
 
+export interface NewSession {
+  readonly userId: number;
+  readonly loginType: LoginType;
+  /** Known for pages that only browsers open, whatever headers they send. */
+  readonly isOfBrowser?: boolean;
+}
+
 /**
  * Creates a session for seven days. A browser also gets the secret cookie, without which its session token is useless,
  * because scripts can read the session token. A program has no cookies and uses the session token alone.
  */
 export async function createSession(
   { database, config, hashKey }: Pick<Services, 'database' | 'config' | 'hashKey'>,
-  { userId, loginType }: { readonly userId: number; readonly loginType: LoginType },
+  { userId, loginType, ...opened }: NewSession,
   context: CallContext,
 ): Promise<TokenSession> {
+  const isOfBrowser = opened.isOfBrowser ?? isBrowser(context.headers);
   const token = makeSecret();
-  const sessionSecret = isBrowser(context.headers) ? makeSecret() : null;
+  const sessionSecret = isOfBrowser ? makeSecret() : null;
   const replaced = sessionSecret === null ? undefined : readOwnCookie(context.headers, config, 'sid');
-  const device = readDevice(config, context);
+  // A program is a device only if it stores such a cookie itself.
+  const device = readOwnCookie(context.headers, config, 'device') ?? (isOfBrowser ? makeSecret() : null);
   const nowSeconds = Math.floor(context.clock() / 1000);
   const expiresAt = nowSeconds + LIMITS.sessionSeconds;
   const row = {
@@ -49,9 +58,4 @@ export async function createSession(
     context.responseHeaders.append('set-cookie', writeOwnCookie(config, cookie));
   }
   return session;
-}
-
-/** Reads the device cookie. A browser without one gets a new one; a program has none unless it stores one itself. */
-function readDevice(config: Services['config'], { headers }: CallContext): string | null {
-  return readOwnCookie(headers, config, 'device') ?? (isBrowser(headers) ? makeSecret() : null);
 }

@@ -67,6 +67,6 @@ export function exportAccount(services: Pick<Services, 'database'>): StreamingHa
 }
 
 function presentIdentity(identity: Row<'identities'>): AccountExport['identities'][number] {
-  const { login_type: provider, subject, email, is_private_email: isPrivateEmail, created_at } = identity;
-  return { provider, subject, email, isPrivateEmail, createdAt: created_at.toISOString() };
+  const { login_type: provider, issuer, subject, email, is_private_email: isPrivateEmail, created_at } = identity;
+  return { provider, issuer, subject, email, isPrivateEmail, createdAt: created_at.toISOString() };
 }

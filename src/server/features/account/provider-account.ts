@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { LOGIN_TYPE } from '#contract/values/states.ts';
+import { LOGIN_TYPE, type LoginType } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type NoticeServices, sendEmailNotice } from '../../jobs/send-email-notice.ts';
 import type { Services } from '../../services.ts';
@@ -40,7 +40,14 @@ export async function followProviderEmail(
   });
 }
 
-/** `google:<subject>`. Not the email address: it is not unique and can change. */
-function accountName({ loginType, identity }: SignIn): string {
-  return `${loginType === LOGIN_TYPE.google ? 'google' : 'apple'}:${identity.subject}`;
+const NAMES = {
+  [LOGIN_TYPE.google]: 'google',
+  [LOGIN_TYPE.apple]: 'apple',
+  [LOGIN_TYPE.openid]: 'openid',
+  [LOGIN_TYPE.email]: 'email',
+} as const satisfies Record<LoginType, string>;
+
+/** `google:<subject>`, `openid:<issuer>:<subject>`. Not the email address: it is not unique and can change. */
+function accountName({ loginType, issuer, identity }: SignIn): string {
+  return [NAMES[loginType], issuer, identity.subject].filter(Boolean).join(':');
 }

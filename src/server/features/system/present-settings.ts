@@ -19,6 +19,7 @@ export function presentSettings(config: Config, company = configuredCompany(conf
     googleClientId: config.GOOGLE_CLIENT_ID,
     appleClientId: config.APPLE_CLIENT_ID,
     localSignIn: !config.isProduction,
+    openId: config.OIDC_PROVIDERS.map(({ id, names }) => ({ id, names })),
     outbox: { email: usesMailOutbox(config), sms: usesSmsOutbox(config) },
   };
 }

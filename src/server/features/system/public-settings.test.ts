@@ -8,6 +8,7 @@ it('O112 tells pages of local sign-in, and never in production', () => {
   expect(presentSettings(parseConfig(PRODUCTION_SETTINGS))).toMatchObject({
     googleClientId: PRODUCTION_SETTINGS.GOOGLE_CLIENT_ID,
     appleClientId: '',
+    openId: [],
     localSignIn: false,
   });
 });

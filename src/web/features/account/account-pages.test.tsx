@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AccountSession } from '#contract/account/account-session.ts';
-import type { UserProfile } from '#contract/account/entities.ts';
+import type { LinkedIdentity, UserProfile } from '#contract/account/entities.ts';
 import type { Device } from '#contract/device/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
@@ -60,10 +60,12 @@ const LAPTOP: Device = { id: 1, name: 'Chrome · Windows', addedAt: NOON, lastSe
 const devices = (on: boolean, ...list: Device[]) => ({ on, count: list.length, list });
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const GOOGLE: LinkedIdentity = { loginType: 1, name: null, email: 'mei@example.com', createdAt: NOON };
+
 const inEnglish = (page: ReactNode, path = '/account/profile') => renderPage(page, 'en-US', { path });
 
 const PAGES = {
-  profile: <ProfilePage profile={PROFILE} />,
+  profile: <ProfilePage profile={PROFILE} identities={[GOOGLE]} />,
   sessions: <SessionsPage sessions={[PHONE, HERE]} />,
   devices: <DevicesPage devices={devices(true, LAPTOP)} email="mei@example.com" />,
   preferences: <PreferencesPage />,
@@ -97,8 +99,20 @@ it('R3.40 R3.41 R3.43 R3.44 R3.45 the profile shows the fixed facts and the edit
   expect(text).toContain('+886 912345678 Not verified Verify phone number');
 });
 
+it('names the way to sign in: an OpenID provider by its name, one that is no longer set up by its kind', () => {
+  const wayOf = (identity: Partial<LinkedIdentity>) =>
+    textOf(inEnglish(<ProfilePage profile={PROFILE} identities={[{ ...GOOGLE, ...identity }]} />)).match(
+      /Signs in with (.*?) Created/,
+    )?.[1];
+  expect([wayOf({}), wayOf({ loginType: 3, name: 'Example ID' }), wayOf({ loginType: 3 })]).toEqual([
+    'Google',
+    'Example ID',
+    'OpenID provider',
+  ]);
+});
+
 it('an account without address and number can add them', () => {
-  const text = textOf(inEnglish(<ProfilePage profile={{ ...PROFILE, email: '', phoneNumber: '' }} />));
+  const text = textOf(inEnglish(<ProfilePage profile={{ ...PROFILE, email: '', phoneNumber: '' }} identities={[]} />));
   expect(text).toContain('Email Not set yet Add email');
   expect(text).toContain('Phone number Not set yet Add phone number');
 });

@@ -1,4 +1,5 @@
 import { getUserProfile, listSessions } from '#contract/account/endpoints.ts';
+import { listIdentities } from '#contract/account/sign-in-endpoints.ts';
 import { listDevices } from '#contract/device/endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
@@ -10,6 +11,12 @@ const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailN
 
 export function loadProfile(page: Page) {
   return page.call(getUserProfile, {});
+}
+
+/** The profile with the ways to sign in to the account. */
+export async function loadProfilePage(page: Page) {
+  const [profile, { list: identities }] = await Promise.all([loadProfile(page), page.call(listIdentities, {})]);
+  return { profile, identities };
 }
 
 /** All sessions of the account; the page size is larger than any real number of them. */

@@ -1,4 +1,4 @@
-import type { UserProfile } from '#contract/account/entities.ts';
+import type { LinkedIdentity, UserProfile } from '#contract/account/entities.ts';
 import { AccountPage } from '#web/kit/page/account-page.tsx';
 import { Moment } from '#web/kit/time/moment.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -7,24 +7,30 @@ import { AvatarChoice } from './avatar-choice.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
+export interface ProfilePageProps {
+  readonly profile: UserProfile;
+  readonly identities: readonly LinkedIdentity[];
+}
+
 /** The profile: fixed facts, editable fields, contacts. */
-export function ProfilePage({ profile }: { profile: UserProfile }) {
+export function ProfilePage({ profile, identities }: ProfilePageProps) {
   const page = usePage();
   return (
     <AccountPage title={page.t('shell.account.profile')} lead={page.t('account.profile.lead')}>
-      <ProfileSummary profile={profile} />
+      <ProfileSummary profile={profile} identities={identities} />
       <ProfileForm key={profile.id} profile={profile} />
       <ContactSection profile={profile} />
     </AccountPage>
   );
 }
 
-function ProfileSummary({ profile }: { profile: UserProfile }) {
+function ProfileSummary({ profile, identities }: ProfilePageProps) {
   const page = usePage();
-  const { nickname, avatar, type, loginType, createdAt } = profile;
+  const { nickname, avatar, type, createdAt } = profile;
+  const ways = identities.map(({ loginType, name }) => name ?? page.t(`loginType.${loginType}`));
   const facts = [
     [page.t('account.profile.type'), page.t(`userType.${type}`)],
-    [page.t('words.signsInWith'), loginType === null ? '–' : page.t(`loginType.${loginType}`)],
+    [page.t('words.signsInWith'), ways.length === 0 ? '–' : [...new Set(ways)].join(' · ')],
   ] as const;
   return (
     <div className="card flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-7">

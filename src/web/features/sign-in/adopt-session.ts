@@ -19,6 +19,11 @@ export async function adoptSession(
   return page.startSession(session, findTarget(page));
 }
 
+/** The page of this store to which a sign-in leads that leaves this one. */
+export function findReturnPath(page: Page): string {
+  return findTarget(page) ?? location.pathname + location.search + location.hash;
+}
+
 /** Null for the current page. */
 function findTarget(page: Page): string | null {
   const asked = readReturnPath(new URLSearchParams(location.search).get(RETURN_QUERY));

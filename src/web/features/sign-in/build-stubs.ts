@@ -97,7 +97,7 @@ export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
   const users: AppleUser[] = [];
   const sessions: TokenSession[] = [];
   const nonces: string[] = [];
-  const settings = { googleClientId: '', appleClientId: '', localSignIn: true };
+  const settings = { googleClientId: '', appleClientId: '', localSignIn: true, openId: [] };
   const parent: HTMLElement = Object.create(null);
   const signIn = new SignIn({
     offers: readProviderOffers(settings, 'en-US'),

@@ -1,11 +1,16 @@
+import { KeyRound } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import type { IdentityProviderName } from '#contract/account/entities.ts';
+import { startOpenId } from '#contract/account/sign-in-endpoints.ts';
+import { RETURN_QUERY } from '#domain/page/return-path.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { findReturnPath } from './adopt-session.ts';
 import { AppleLogo, GoogleLogo } from './provider-logos.tsx';
-import type { ProviderOffers } from './provider-offers.ts';
+import type { OpenIdOffer, ProviderOffers } from './provider-offers.ts';
 import type { SignInState } from './sign-in-state.ts';
 import { PROMPT_PARENT_ID } from './use-sign-in.ts';
+import { markWelcome } from './welcome.ts';
 
 export interface ProviderButtonsProps {
   readonly offers: ProviderOffers;
@@ -15,7 +20,7 @@ export interface ProviderButtonsProps {
   readonly onStart: (provider: IdentityProviderName) => void;
 }
 
-/** The sign-in buttons: only Google and Apple (R1.22). */
+/** The sign-in buttons: Google and Apple (R1.22), and what else the installation has set up. */
 export function ProviderButtons({ offers, state, googleParent, onStart }: ProviderButtonsProps) {
   const { isGoogleButtonShown } = state;
   useEffect(() => {
@@ -34,6 +39,9 @@ export function ProviderButtons({ offers, state, googleParent, onStart }: Provid
         </div>
       )}
       {offers.apple !== null && <ProviderButton provider="apple" state={state} onStart={onStart} />}
+      {offers.openId.map((offer) => (
+        <OpenIdLink key={offer.id} offer={offer} />
+      ))}
       <div id={PROMPT_PARENT_ID} className="text-start empty:hidden" />
     </div>
   );
@@ -75,5 +83,24 @@ function ProviderButton({ provider, state: { step, pending }, isHidden = false, 
       {isPending ? <Spinner /> : <Mark />}
       {page.t(label)}
     </button>
+  );
+}
+
+/** A link, so that it also leads to the provider where no script runs; the page to return to is known on the click. */
+function OpenIdLink({ offer: { id, name } }: { offer: OpenIdOffer }) {
+  const page = usePage();
+  const address = startOpenId.path.replace('{provider}', id);
+  return (
+    <a
+      className="btn bg-surface border-control hover:bg-raised w-full border"
+      href={address}
+      onClick={(event) => {
+        markWelcome(sessionStorage);
+        event.currentTarget.href = `${address}?${new URLSearchParams({ [RETURN_QUERY]: findReturnPath(page) })}`;
+      }}
+    >
+      <KeyRound size={18} aria-hidden className="flex-none" />
+      <span className="min-w-0 wrap-anywhere">{page.t('signIn.openId', { name })}</span>
+    </a>
   );
 }

@@ -11,13 +11,21 @@ export interface ProviderOffer {
   readonly isLocal: boolean;
 }
 
-export type ProviderOffers = Readonly<Record<IdentityProviderName, ProviderOffer | null>>;
+/** An OpenID provider, to which a link leads. */
+export interface OpenIdOffer {
+  readonly id: string;
+  readonly name: string;
+}
 
-export type OfferSettings = Pick<PublicSettings, 'googleClientId' | 'appleClientId' | 'localSignIn'>;
+export type ProviderOffers = Readonly<Record<IdentityProviderName, ProviderOffer | null>> & {
+  readonly openId: readonly OpenIdOffer[];
+};
 
-/** Google and Apple: the real one with a client ID, otherwise the local one if available (O112). */
+export type OfferSettings = Pick<PublicSettings, 'googleClientId' | 'appleClientId' | 'localSignIn' | 'openId'>;
+
+/** Google and Apple: the real one with a client ID, otherwise the local one if available (O112); then any others. */
 export function readProviderOffers(settings: OfferSettings, locale: LocaleCode): ProviderOffers {
-  const { googleClientId, appleClientId, localSignIn } = settings;
+  const { googleClientId, appleClientId, localSignIn, openId } = settings;
   const language = locale.replace('-', '_');
   const local = (provider: IdentityProviderName): ProviderOffer | null =>
     localSignIn
@@ -27,5 +35,6 @@ export function readProviderOffers(settings: OfferSettings, locale: LocaleCode):
   return {
     google: googleClientId === '' ? local('google') : real(googleClientId, GOOGLE_SCRIPT),
     apple: appleClientId === '' ? local('apple') : real(appleClientId, `${APPLE_SCRIPTS}1/${language}/appleid.auth.js`),
+    openId: openId.map(({ id, names }) => ({ id, name: names[locale] ?? id })),
   };
 }

@@ -2,6 +2,7 @@ import type { CallFailure } from '#client/call-failure.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { isErrorCode } from '#contract/errors/error-definitions.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { FAILURE_QUERY } from '#domain/page/return-path.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -32,6 +33,15 @@ export function readSignInFailure(error: unknown): SignInFailure {
   if (failure?.kind === 'refused' && failure.status === 429) return tooMany(failure.retryAfterSeconds);
   if (error.code === ERROR.accountSuspended) return { kind: 'suspended' };
   return isErrorCode(error.code) ? say(`error.${error.code}`) : say('error.system_busy');
+}
+
+/** The failure of a sign-in that has left this store, which the address of the sign-in page names; null without one. */
+export function readArrivedFailure(query: string): SignInFailure | null {
+  const code = new URLSearchParams(query).get(FAILURE_QUERY);
+  if (code === null) return null;
+  const known = Number(code);
+  if (known === ERROR.systemBusy) return tooMany(undefined);
+  return isErrorCode(known) ? readSignInFailure(new ApiError(known)) : say('error.system_busy');
 }
 
 /** Client errors have the call's failure as their cause. */

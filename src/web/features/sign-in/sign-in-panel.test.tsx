@@ -15,6 +15,7 @@ const SETTINGS: PublicSettings = {
   googleClientId: '',
   appleClientId: '',
   localSignIn: true,
+  openId: [],
   outbox: { email: true, sms: true },
 };
 

@@ -108,7 +108,10 @@ describe('with Apple', () => {
 });
 
 describe('scripts of other sites', () => {
-  const offers = readProviderOffers({ googleClientId: 'g', appleClientId: 'a', localSignIn: false }, 'en-US');
+  const offers = readProviderOffers(
+    { googleClientId: 'g', appleClientId: 'a', localSignIn: false, openId: [] },
+    'en-US',
+  );
   const openRecorded = (mayLoadExternalMedia: () => boolean) => {
     const loaded: string[] = [];
     const load = (address: string) => {

@@ -5,7 +5,7 @@ import { type Credential, startAppleFlow } from './apple-flow.ts';
 import { type CookieJar, type GoogleFailure, startGoogleFlow } from './google-flow.ts';
 import type { GoogleButton, GoogleIdentity } from './google-identity.ts';
 import type { ProviderOffer, ProviderOffers } from './provider-offers.ts';
-import { readSignInFailure, type SignInMessage } from './sign-in-failure.ts';
+import { readSignInFailure, type SignInFailure, type SignInMessage } from './sign-in-failure.ts';
 import { FIRST_STATE, type SignInState } from './sign-in-state.ts';
 
 export interface SignInDependencies {
@@ -53,10 +53,11 @@ export class SignIn {
 
   readonly subscribe = this.#store.subscribe;
 
-  /** The panel was opened. */
-  open(): void {
+  /** The panel was opened, perhaps after a sign-in that left the page and failed. */
+  open(arrived: SignInFailure | null = null): void {
     this.#isOpen = true;
     this.#set(FIRST_STATE);
+    if (arrived !== null) this.#show(arrived);
     this.#warmUp();
   }
 
@@ -128,9 +129,12 @@ export class SignIn {
 
   /** The nonce may be used up, so the next click starts over; Google's button depends on it and is removed. */
   #fail(error: unknown): void {
-    const failure = readSignInFailure(error);
     this.#nonce = undefined;
     this.#set({ step: 'choosing', pending: null, isGoogleButtonShown: false });
+    this.#show(readSignInFailure(error));
+  }
+
+  #show(failure: SignInFailure): void {
     this.#set(failure.kind === 'suspended' ? { step: 'suspended' } : { message: failure.message });
   }
 

@@ -9,6 +9,7 @@ import { adoptSession } from './adopt-session.ts';
 import { loadApple, loadGoogle } from './load-providers.ts';
 import { type ProviderOffers, readProviderOffers } from './provider-offers.ts';
 import { SignIn } from './sign-in.ts';
+import { readArrivedFailure } from './sign-in-failure.ts';
 
 /** ID of the prompt's container in browsers without FedCM. */
 export const PROMPT_PARENT_ID = 'google-prompt';
@@ -23,7 +24,7 @@ export function useSignIn(settings: PublicSettings, googleParent: RefObject<HTML
   const [signIn] = useState(() => createSignIn(page, offers, googleParent));
   const state = useSyncExternalStore(signIn.subscribe, signIn.getState, signIn.getState);
   useEffect(() => {
-    signIn.open();
+    signIn.open(readArrivedFailure(location.search));
     return () => signIn.close();
   }, [signIn]);
   return { signIn, state, offers };
