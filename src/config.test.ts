@@ -113,7 +113,7 @@ it('R7.16 refuses production without its own secrets, naming everything that is 
       'SIGN_SECRET',
       'SESSION_SECRET',
       'SMTP_URL',
-      'one of GOOGLE_CLIENT_ID, APPLE_CLIENT_ID and OIDC_PROVIDERS',
+      'one of GOOGLE_CLIENT_ID, APPLE_CLIENT_ID, OIDC_PROVIDERS and EMAIL_SIGN_IN=on',
       'OPERATOR_EMAILS',
     ]
       .map((name) => `${name} must be set when NODE_ENV=production`)
@@ -180,6 +180,7 @@ it('starts in production with what it needs, on every address and without the de
   const { GOOGLE_CLIENT_ID: id, ...others } = PRODUCTION;
   expect(parseConfig({ ...others, APPLE_CLIENT_ID: id }).APPLE_CLIENT_ID).toBe('google');
   expect(parseConfig({ ...others, OIDC_PROVIDERS: JSON.stringify([COMPANY]) }).OIDC_PROVIDERS).toHaveLength(1);
+  expect(parseConfig({ ...others, EMAIL_SIGN_IN: 'on' }).EMAIL_SIGN_IN).toBe(true);
 });
 
 it('refuses the SMS outbox in production, where strangers could read codes, and starts without SMS', () => {

@@ -117,6 +117,8 @@ const settings = {
   APPLE_CLIENT_ID: text(),
   /** Further providers of sign-in, any that speak OpenID Connect: a JSON list of objects with `id`, `name` (a text, or an object with one for each language), `issuer`, `clientId`, `clientSecret`, and `scopes` unless they are `openid email profile`. PUBLIC_ORIGIN/api/provider/openid/ID/callback is the redirect address of each. */
   OIDC_PROVIDERS: openIdProviders,
+  /** `on`: people may also sign in by a code that is sent to their email address. */
+  EMAIL_SIGN_IN: onOff(false),
   /** Mail server: smtps: is TLS from the first byte; smtp: uses STARTTLS if offered, and requires it with a password (`?requireTLS=false`: does not). */
   SMTP_URL: smtpAddress,
   /** Sender of mail; empty: COMPANY_NAME, no-reply at the host of PUBLIC_ORIGIN. */
@@ -246,8 +248,9 @@ const REQUIRED_IN_PRODUCTION = ['PUBLIC_ORIGIN', 'SIGN_SECRET', 'SESSION_SECRET'
 
 function missingInProduction(values: Environment): string[] {
   const missing: string[] = REQUIRED_IN_PRODUCTION.filter((name) => values[name] === '');
-  const isOpen = values.GOOGLE_CLIENT_ID !== '' || values.APPLE_CLIENT_ID !== '' || values.OIDC_PROVIDERS.length > 0;
-  if (!isOpen) missing.push('one of GOOGLE_CLIENT_ID, APPLE_CLIENT_ID and OIDC_PROVIDERS');
+  const { GOOGLE_CLIENT_ID, APPLE_CLIENT_ID, OIDC_PROVIDERS, EMAIL_SIGN_IN } = values;
+  const isOpen = GOOGLE_CLIENT_ID !== '' || APPLE_CLIENT_ID !== '' || OIDC_PROVIDERS.length > 0 || EMAIL_SIGN_IN;
+  if (!isOpen) missing.push('one of GOOGLE_CLIENT_ID, APPLE_CLIENT_ID, OIDC_PROVIDERS and EMAIL_SIGN_IN=on');
   if (values.OPERATOR_EMAILS.length === 0) missing.push('OPERATOR_EMAILS');
   return missing.map((name) => `${name} must be set when NODE_ENV=production`);
 }

@@ -719,9 +719,9 @@ CREATE TRIGGER notify_emptied AFTER TRUNCATE ON devices FOR EACH STATEMENT EXECU
 CREATE TRIGGER notify_inserted_or_deleted AFTER INSERT OR DELETE ON devices FOR EACH ROW EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON devices FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.device_hash IS DISTINCT FROM new.device_hash) EXECUTE FUNCTION notify_sessions_changed();
 
--- the latest code of each account and purpose
+-- the latest code of each account and purpose, and of each sign-in by email
 CREATE TABLE verification_codes (
-  user_id integer NOT NULL,
+  user_id integer, -- null for sign-ins, whose account is found by the address
   purpose text NOT NULL,
   id uuid NOT NULL, -- identifies one code: the next one of the same purpose has another
   code_hash bytea NOT NULL, -- keyed hash of purpose, session, address and code, none of which is stored
@@ -732,12 +732,16 @@ CREATE TABLE verification_codes (
   attempts smallint NOT NULL DEFAULT 0, -- how often sending was postponed
   used_at timestamptz, -- when the right code was entered
   failure integer, -- error code of the API if it could not be sent
-  CONSTRAINT verification_codes_pkey PRIMARY KEY (user_id, purpose),
-  CONSTRAINT verification_codes_id_key UNIQUE (id),
+  sign_in_key bytea, -- keyed hash of the browser and the address of a sign-in; null for the other purposes
+  CONSTRAINT verification_codes_pkey PRIMARY KEY (id),
+  CONSTRAINT verification_codes_of_an_account UNIQUE (user_id, purpose),
+  CONSTRAINT verification_codes_sign_in_key_key UNIQUE (sign_in_key),
   CONSTRAINT verification_codes_check CHECK (expires_at > created_at),
   CONSTRAINT verification_codes_code_hash_check CHECK (octet_length(code_hash) = 32),
   CONSTRAINT verification_codes_failure_check CHECK (failure >= 80000 AND failure <= 80003),
-  CONSTRAINT verification_codes_purpose_check CHECK (purpose = ANY (ARRAY['email'::text, 'phone'::text, 'device'::text])),
+  CONSTRAINT verification_codes_holder_check CHECK ((user_id IS NULL) = (purpose = 'signIn'::text) AND (sign_in_key IS NULL) = (purpose <> 'signIn'::text)),
+  CONSTRAINT verification_codes_purpose_check CHECK (purpose = ANY (ARRAY['email'::text, 'phone'::text, 'device'::text, 'signIn'::text])),
+  CONSTRAINT verification_codes_sign_in_key_check CHECK (octet_length(sign_in_key) = 32),
   CONSTRAINT verification_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 

@@ -1,8 +1,12 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors/errors.ts';
 import { optional, text } from '../schema/parameter-schemas.ts';
 import { bytesReply, listReply, noRequest } from '../schema/reply-shapes.ts';
 import { z } from '../schema/schema.ts';
-import { identitySchema } from './entities.ts';
+import { LIMITS } from '../values/limits.ts';
+import { codeSentSchema, codeStatusSchema } from '../verification/entities.ts';
+import { emailAddress } from './email-address.ts';
+import { identitySchema, tokenSessionSchema } from './entities.ts';
 
 const GROUP = 'account';
 
@@ -38,6 +42,48 @@ export const finishOpenId = defineEndpoint({
   reply: bytesReply,
   errors: [],
   answers: [{ status: 303 }],
+});
+
+export const sendSignInCode = defineEndpoint({
+  name: 'sendSignInCode',
+  group: GROUP,
+  summary: 'Send a code to an email address, which signs in the browser that asks for it',
+  method: 'POST',
+  path: '/api/provider/email/code',
+  auth: 'public',
+  duringMaintenance: true,
+  body: 'json',
+  request: z.object({ email: emailAddress }),
+  reply: codeSentSchema,
+  errors: [ERROR.permissionDenied, ERROR.verificationCodeStillValid, ERROR.externalProviderError],
+});
+
+export const getSignInCodeStatus = defineEndpoint({
+  name: 'getSignInCodeStatus',
+  group: GROUP,
+  summary: 'Get the delivery status of the code that this browser has requested for an email address',
+  method: 'GET',
+  path: '/api/provider/email/code',
+  auth: 'public',
+  duringMaintenance: true,
+  request: z.object({ email: emailAddress }),
+  reply: codeStatusSchema,
+  errors: [],
+});
+
+export const loginWithEmail = defineEndpoint({
+  name: 'loginWithEmail',
+  group: GROUP,
+  summary: 'Sign in with the code sent to an email address',
+  method: 'POST',
+  path: '/api/provider/email/login',
+  auth: 'public',
+  duringMaintenance: true,
+  body: 'json',
+  rateLimit: 'signIn',
+  request: z.object({ email: emailAddress, code: text({ max: LIMITS.verificationCodeInputLength }) }),
+  reply: tokenSessionSchema,
+  errors: [ERROR.permissionDenied, ERROR.invalidVerificationCode, ERROR.accountSuspended, ERROR.accountDeleted],
 });
 
 export const listIdentities = defineEndpoint({

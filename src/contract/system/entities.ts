@@ -26,6 +26,7 @@ export const publicSettingsSchema = named(
       'the OpenID providers of the sign-in page in the order of their buttons, with a name for each language',
       z.array(z.object({ id: z.string(), names: z.record(z.string(), z.string()) })),
     ),
+    emailSignIn: described('people may sign in by a code sent to an email address', z.boolean()),
     outbox: described(
       'what is kept in the development outbox (/dev/outbox) instead of being sent',
       z.object({ email: z.boolean(), sms: z.boolean() }),

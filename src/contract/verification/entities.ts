@@ -1,8 +1,10 @@
 import { described, named, z } from '../schema/schema.ts';
 
-/** What a code verifies: an email address, a phone number, or a new device. */
+/** What a code verifies for an account: an email address, a phone number, or a new device. */
 export const CODE_PURPOSES = ['email', 'phone', 'device'] as const;
-export type CodePurpose = (typeof CODE_PURPOSES)[number];
+export type AccountCodePurpose = (typeof CODE_PURPOSES)[number];
+/** `signIn`: whoever enters it is signed in to the account of the address. */
+export type CodePurpose = AccountCodePurpose | 'signIn';
 
 /**
  * Where the latest code of a purpose stands: `none` where there is none that could still be used, `sending` until a

@@ -14,6 +14,7 @@ function build(overrides: Partial<CodeMail> = {}): CodeMail {
     company: 'Starhall',
     name: 'Mei',
     origin: 'https://games.example.com',
+    isSignIn: false,
     ...overrides,
   };
 }
@@ -39,6 +40,17 @@ describe.each(LOCALES)('the mail with a code in %s', (language) => {
     expect(mail.text).toMatch(/^ {4}012345$/m);
     expect(mail.html).toContain('>012345</td>');
     expect(mail.html).toContain(`<html lang="${language}">`);
+  });
+
+  it('says that it signs in whoever enters it, if it does', () => {
+    const signIn = writeCodeMail(build({ language, name: '', isSignIn: true }));
+    expect(() => checkMail(signIn)).not.toThrow();
+    expect(findForeign(signIn.text, language)).toEqual([]);
+    expect(signIn.subject).toMatch(
+      { 'zh-TW': /登入/, 'zh-CN': /登录/, 'vi-VN': /đăng nhập/, 'en-US': /sign-in/ }[language],
+    );
+    expect(signIn.subject).not.toBe(mail.subject);
+    expect(signIn.text).not.toMatch(/undefined|[{}]/);
   });
 
   it('O64 says that the code is valid for five minutes', () => {

@@ -22,20 +22,22 @@ export interface CodeMail extends CodeMessage {
   readonly name: string;
   /** The store's address for the link in the footer; empty for no link. */
   readonly origin: string;
+  /** Whoever enters it is signed in. */
+  readonly isSignIn: boolean;
 }
 
 const VALID_MINUTES = Math.floor(LIMITS.verificationCodeSeconds / 60);
 
 /** The email with a verification code (R7.73, O64), in HTML and plain text. */
-export function writeCodeMail({ to, code, language, company, name, origin }: CodeMail): Mail {
+export function writeCodeMail({ to, code, language, company, name, origin, isSignIn }: CodeMail): Mail {
   const { t } = serverWords(language);
   const words = {
-    title: t('mail.code.title'),
+    title: t(isSignIn ? 'mail.signInCode.title' : 'mail.code.title'),
     greeting: name === '' ? t('mail.code.greetingPlain') : t('mail.code.greeting', { name: toOneLine(name) }),
-    intro: t('mail.code.intro', { company }),
+    intro: t(isSignIn ? 'mail.signInCode.intro' : 'mail.code.intro', { company }),
     code,
     validity: t('mail.code.validity', { minutes: VALID_MINUTES }),
-    ignore: t('mail.code.ignore'),
+    ignore: t(isSignIn ? 'mail.signInCode.ignore' : 'mail.code.ignore'),
     reason: t('mail.footer.reason', { company, to }),
     visit: t('mail.footer.visit', { company }),
     origin,
@@ -48,7 +50,7 @@ export function writeCodeMail({ to, code, language, company, name, origin }: Cod
     body: writeBody(words),
     footer: writeFooter(words),
   });
-  const subject = toOneLine(t('mail.code.subject', { code, company }));
+  const subject = toOneLine(t(isSignIn ? 'mail.signInCode.subject' : 'mail.code.subject', { code, company }));
   return { to, subject, text: writeText(words), html: page, language, kind: 'verificationCode' };
 }
 

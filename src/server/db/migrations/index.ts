@@ -52,6 +52,7 @@ import * as developerPages from './053-developer-pages.ts';
 import * as developerPosts from './054-developer-posts.ts';
 import * as collections from './055-collections.ts';
 import * as openIdIdentities from './061-openid-identities.ts';
+import * as signInCodes from './062-sign-in-codes.ts';
 import * as ratingTrust from './063-rating-trust.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -109,5 +110,6 @@ export const migrations: Record<string, Migration> = {
   '054-developer-posts': developerPosts,
   '055-collections': collections,
   '061-openid-identities': openIdIdentities,
+  '062-sign-in-codes': signInCodes,
   '063-rating-trust': ratingTrust,
 };

@@ -83,7 +83,10 @@ interface UsedNoncesTable {
 }
 
 interface VerificationCodesTable {
-  user_id: number;
+  /** Null for sign-ins. */
+  user_id: number | null;
+  /** Of the browser and the address of a sign-in; null for other purposes. */
+  sign_in_key: Buffer | null;
   purpose: CodePurpose;
   id: string;
   code_hash: Buffer;

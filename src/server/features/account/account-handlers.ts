@@ -7,6 +7,7 @@ import { getAppleKeys } from './get-apple-keys.ts';
 import { getGoogleKeys } from './get-google-keys.ts';
 import { getNonce } from './get-nonce.ts';
 import { getProviderProfile } from './get-provider-profile.ts';
+import { getSignInCodeStatus } from './get-sign-in-code-status.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { issueAppleToken } from './issue-apple-token.ts';
 import { issueGoogleToken } from './issue-google-token.ts';
@@ -14,7 +15,9 @@ import { listIdentities } from './list-identities.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { loginWithApple } from './login-with-apple.ts';
+import { loginWithEmail } from './login-with-email.ts';
 import { loginWithGoogle } from './login-with-google.ts';
+import { sendSignInCode } from './send-sign-in-code.ts';
 import { setAvatar } from './set-avatar.ts';
 import { startOpenId } from './start-open-id.ts';
 import { switchAccount } from './switch-account.ts';
@@ -27,6 +30,9 @@ export const accountHandlers = {
   loginWithApple,
   startOpenId,
   finishOpenId,
+  sendSignInCode,
+  getSignInCodeStatus,
+  loginWithEmail,
   listIdentities,
   logOut,
   getUserProfile,

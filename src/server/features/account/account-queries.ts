@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LoginType, UserStatus } from '#contract/values/states.ts';
+import { LOGIN_TYPE, type LoginType, type UserStatus } from '#contract/values/states.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
@@ -89,6 +89,35 @@ export async function updateEmail(
     .where('login_type', '=', loginType)
     .where('issuer', '=', issuer)
     .where('subject', '=', identity.subject)
+    .execute();
+}
+
+/**
+ * Lets an account that is signed in to by its email address follow a new one, unless another account is known by that.
+ */
+export async function moveEmailIdentity(
+  trx: Transaction<Schema>,
+  userId: number,
+  { subject, email }: { readonly subject: string; readonly email: string },
+): Promise<void> {
+  const taken = trx
+    .selectFrom('identities')
+    .select('subject')
+    .where('login_type', '=', LOGIN_TYPE.email)
+    .where('subject', '=', subject);
+  const moved = await trx
+    .updateTable('identities')
+    .set({ subject, email })
+    .where('user_id', '=', userId)
+    .where('login_type', '=', LOGIN_TYPE.email)
+    .where(({ not, exists }) => not(exists(taken)))
+    .returning('subject')
+    .executeTakeFirst();
+  if (moved === undefined) return;
+  await trx
+    .updateTable('users')
+    .set({ account: `email:${subject}` })
+    .where('id', '=', userId)
     .execute();
 }
 

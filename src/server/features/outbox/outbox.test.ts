@@ -30,6 +30,7 @@ beforeAll(async () => {
     company: 'Starhall',
     name: '<script>alert(1)</script>',
     origin: 'https://games.example',
+    isSignIn: false,
   });
   await createOutboxMailSender({ db, now: () => AT.getTime() }).send(mail);
   const { id } = await db.selectFrom('outbox').select('id').where('channel', '=', 'email').executeTakeFirstOrThrow();

@@ -20,6 +20,7 @@ export function presentSettings(config: Config, company = configuredCompany(conf
     appleClientId: config.APPLE_CLIENT_ID,
     localSignIn: !config.isProduction,
     openId: config.OIDC_PROVIDERS.map(({ id, names }) => ({ id, names })),
+    emailSignIn: config.EMAIL_SIGN_IN,
     outbox: { email: usesMailOutbox(config), sms: usesSmsOutbox(config) },
   };
 }

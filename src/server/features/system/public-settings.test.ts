@@ -9,6 +9,7 @@ it('O112 tells pages of local sign-in, and never in production', () => {
     googleClientId: PRODUCTION_SETTINGS.GOOGLE_CLIENT_ID,
     appleClientId: '',
     openId: [],
+    emailSignIn: false,
     localSignIn: false,
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getCodeStatus, sendEmailCode, verifyEmail } from '#contract/verification/endpoints.ts';
-import type { CodePurpose, CodeStatus } from '#contract/verification/entities.ts';
+import type { AccountCodePurpose, CodeStatus } from '#contract/verification/entities.ts';
 import { LastingFailure } from '#server/jobs/job.ts';
 import { type Mail, MailError } from '#server/providers/mail/mail-sender.ts';
 import { SmsFailed, SmsQuotaUsed, SmsRefused } from '#server/providers/sms/sms-sender.ts';
@@ -34,15 +34,16 @@ beforeEach(async () => {
 
 afterAll(() => product.close());
 
-const statusOf = (purpose: CodePurpose): Promise<CodeStatus> =>
+const statusOf = (purpose: AccountCodePurpose): Promise<CodeStatus> =>
   product.call(getCodeStatus, { purpose }, { headers: player.headers });
 
 /** Stores a code without a job. */
-async function storeCode(purpose: CodePurpose, hashKey = product.services.hashKey): Promise<CodeToSend> {
+async function storeCode(purpose: AccountCodePurpose, hashKey = product.services.hashKey): Promise<CodeToSend> {
   const codeId = crypto.randomUUID();
   const created_at = new Date(product.clock.now());
-  await replaceCode(product.db, {
-    ...{ user_id: userId, purpose, id: codeId, created_at, expires_at: new Date(created_at.getTime() + 300_000) },
+  const key = { userId, purpose };
+  await replaceCode(product.db, key, {
+    ...{ id: codeId, created_at, expires_at: new Date(created_at.getTime() + 300_000) },
     code_hash: hashCode(product.services.hashKey, { purpose, sessionId: 's', address: email }, '012345'),
   });
   return { codeId, to: email, language: 'en-US', seal: sealCode(hashKey, codeId, '012345') };

@@ -7,7 +7,7 @@ import { MailError } from '../../providers/mail/mail-sender.ts';
 import { SmsError } from '../../providers/sms/sms-sender.ts';
 import { type CodeToSend, sendCodeMail, sendCodeSms } from './code-jobs.ts';
 import { openCode } from './one-time-code.ts';
-import { findAddressee, recordDelivery } from './verification-queries.ts';
+import { type Addressee, findAddressee, recordDelivery } from './verification-queries.ts';
 
 const SMS_FAILURES = [
   ERROR.smsProviderError,
@@ -23,7 +23,10 @@ export function bindSendCodeMail({ mail, ...services }: DeliveryServices & Pick<
   return bindJob(sendCodeMail, (order, { id, attempt }) =>
     deliver(services, order, {
       attempt,
-      send: (code, name) => mail.send({ ...writeCodeMail({ ...order, code, name, company, origin }), id }),
+      send: (code, { nickname, purpose }) => {
+        const words = { ...order, code, name: nickname ?? '', company, origin, isSignIn: purpose === 'signIn' };
+        return mail.send({ ...writeCodeMail(words), id });
+      },
       readFailure: (error) => {
         const isLasting = (error instanceof MailError && !error.isTemporary) || attempt > sendCodeMail.retry.limit;
         return isLasting ? ERROR.externalProviderError : null;
@@ -47,7 +50,7 @@ export function bindSendCodeSms({ sms, ...services }: DeliveryServices & Pick<Jo
 
 interface Sending {
   readonly attempt: number;
-  readonly send: (code: string, name: string) => Promise<void>;
+  readonly send: (code: string, addressee: Addressee) => Promise<void>;
   /** The code of a permanent failure; null if a retry may help. */
   readonly readFailure: (error: unknown) => CodeFailure | null;
 }
@@ -60,7 +63,7 @@ async function deliver(services: DeliveryServices, { codeId, seal }: CodeToSend,
   try {
     const code = openCode(hashKey, codeId, seal);
     if (code === null) throw new Error('the code of a job cannot be decrypted: SESSION_SECRET has changed');
-    await sending.send(code, addressee.nickname);
+    await sending.send(code, addressee);
   } catch (error) {
     const failure = sending.readFailure(error);
     await recordDelivery(database.db, codeId, failure === null ? { attempts: sending.attempt } : { failure });

@@ -13,7 +13,8 @@ export function getCodeStatus({ database }: Pick<Services, 'database'>): Handler
   };
 }
 
-function presentCodeStatus(code: CodeRow | undefined, nowMs: number): CodeStatus {
+/** The status of a code for whoever waits for it. */
+export function presentCodeStatus(code: CodeRow | undefined, nowMs: number): CodeStatus {
   const secondsLeft = Math.ceil(((code?.expires_at.getTime() ?? nowMs) - nowMs) / 1000);
   if (code === undefined || code.used_at !== null || secondsLeft <= 0) {
     return { state: 'none', expiresIn: 0, errorCode: null };

@@ -13,6 +13,7 @@ import type { CodePurpose } from '#contract/verification/entities.ts';
 /** What a code is bound to: it is valid for this purpose, session and address only. */
 export interface CodeBinding {
   readonly purpose: CodePurpose;
+  /** Of the session, or of the browser that signs in. */
   readonly sessionId: string;
   /** The email address or international number that the code is sent to. */
   readonly address: string;

@@ -5,6 +5,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sendEmailNotice } from '../../jobs/send-email-notice.ts';
 import type { Services } from '../../services.ts';
+import { emailSubject, moveEmailIdentity } from '../account/public.ts';
 import { type EmailCallOptions, requireEmailOwner } from './email-code-call.ts';
 import { redeemCode } from './redeem-code.ts';
 import { confirmEmail } from './verification-queries.ts';
@@ -30,7 +31,9 @@ export function createVerifyEmail(services: VerifyServices, options: EmailCallOp
 
 async function changeEmail(services: VerifyServices, trx: Transaction<Schema>, email: string, context: CallContext) {
   const now = new Date(context.clock());
-  const before = await confirmEmail(trx, requireSession(context).userId, email, now);
+  const { userId } = requireSession(context);
+  const before = await confirmEmail(trx, userId, email, now);
+  await moveEmailIdentity(trx, userId, { subject: emailSubject(email), email });
   const language = readCallLanguage(context, services.config.LOCALES);
   await sendEmailNotice(services, trx, { before, newEmail: email, language, now });
 }

@@ -1,31 +1,47 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { CodePurpose } from '#contract/verification/entities.ts';
+import type { AccountCodePurpose, CodePurpose } from '#contract/verification/entities.ts';
 import type { CodeFailure, NewRow, Row, Schema } from '../../db/schema.ts';
 import type { EmailOwner } from './verification-policy.ts';
 
 type Db = Kysely<Schema>;
 export type CodeRow = Row<'verification_codes'>;
 
-/** The owner and purpose of a code. */
-export interface CodeKey {
-  readonly userId: number;
-  readonly purpose: CodePurpose;
+/** What a code belongs to: an account and a purpose, or the browser and address of a sign-in. */
+export type CodeKey =
+  | { readonly userId: number; readonly purpose: AccountCodePurpose }
+  | { readonly signInKey: Buffer };
+
+type NewCode = Omit<NewRow<'verification_codes'>, 'user_id' | 'sign_in_key' | 'purpose'> & {
+  readonly created_at: Date;
+};
+
+/** The columns that identify a code. */
+function columnsOf(key: CodeKey) {
+  return 'signInKey' in key
+    ? { user_id: null, purpose: 'signIn' as const, sign_in_key: key.signInKey }
+    : { user_id: key.userId, purpose: key.purpose, sign_in_key: null };
+}
+
+function isOf(key: CodeKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'verification_codes'>) =>
+    'signInKey' in key
+      ? eb('sign_in_key', '=', key.signInKey)
+      : and([eb('user_id', '=', key.userId), eb('purpose', '=', key.purpose)]);
 }
 
 /**
  * Replaces the last code of the same purpose unless it is still valid; returns whether it did. A used or undeliverable
  * code is no longer valid; a blocked one is until it expires.
  */
-export async function replaceCode(db: Db, code: NewRow<'verification_codes'> & { created_at: Date }): Promise<boolean> {
-  const { user_id: _, purpose: __, ...fresh } = code;
+export async function replaceCode(db: Db, key: CodeKey, code: NewCode): Promise<boolean> {
   const row = await db
     .insertInto('verification_codes')
-    .values(code)
+    .values({ ...code, ...columnsOf(key) })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'purpose'])
-        .doUpdateSet({ ...fresh, tries: 0, attempts: 0, sent_at: null, used_at: null, failure: null })
+        .columns('signInKey' in key ? ['sign_in_key'] : ['user_id', 'purpose'])
+        .doUpdateSet({ ...code, tries: 0, attempts: 0, sent_at: null, used_at: null, failure: null })
         .where(({ or, eb }) =>
           or([
             eb('verification_codes.expires_at', '<=', code.created_at),
@@ -43,16 +59,11 @@ export async function replaceCode(db: Db, code: NewRow<'verification_codes'> & {
  * Counts an attempt and returns the hash to compare with; undefined if no code may be tried. As a single statement,
  * concurrent guesses wait for the row lock and then see each other's attempts.
  */
-export async function countAttempt(
-  trx: Transaction<Schema>,
-  { userId, purpose }: CodeKey,
-  now: Date,
-): Promise<Buffer | undefined> {
+export async function countAttempt(trx: Transaction<Schema>, key: CodeKey, now: Date): Promise<Buffer | undefined> {
   const row = await trx
     .updateTable('verification_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .where(isOf(key))
     .where('tries', '<', LIMITS.verificationCodeTries)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
@@ -62,30 +73,26 @@ export async function countAttempt(
 }
 
 /** Marks a code as used, in the transaction that counted the attempt and so holds the row lock. */
-export async function markUsed(trx: Transaction<Schema>, { userId, purpose }: CodeKey, now: Date): Promise<void> {
-  await trx
-    .updateTable('verification_codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute();
+export async function markUsed(trx: Transaction<Schema>, key: CodeKey, now: Date): Promise<void> {
+  await trx.updateTable('verification_codes').set({ used_at: now }).where(isOf(key)).execute();
 }
 
-export function findCode(db: Db, { userId, purpose }: CodeKey): Promise<CodeRow | undefined> {
-  return db
-    .selectFrom('verification_codes')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
+export function findCode(db: Db, key: CodeKey): Promise<CodeRow | undefined> {
+  return db.selectFrom('verification_codes').selectAll().where(isOf(key)).executeTakeFirst();
 }
 
-/** The nickname of a code's recipient; undefined once the code was sent, has expired or was replaced. */
-export function findAddressee(db: Db, codeId: string, now: Date): Promise<{ readonly nickname: string } | undefined> {
+export interface Addressee {
+  /** Null for sign-ins: whether there is an account is nobody's business. */
+  readonly nickname: string | null;
+  readonly purpose: CodePurpose;
+}
+
+/** Whom a code is for; undefined once the code was sent, has expired or was replaced. */
+export function findAddressee(db: Db, codeId: string, now: Date): Promise<Addressee | undefined> {
   return db
     .selectFrom('verification_codes as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select('u.nickname')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .select(['u.nickname', 'c.purpose'])
     .where('c.id', '=', codeId)
     .where('c.sent_at', 'is', null)
     .where('c.used_at', 'is', null)

@@ -100,7 +100,7 @@ function OpenIdLink({ offer: { id, name } }: { offer: OpenIdOffer }) {
       }}
     >
       <KeyRound size={18} aria-hidden className="flex-none" />
-      <span className="min-w-0 wrap-anywhere">{page.t('signIn.openId', { name })}</span>
+      <span className="min-w-0 wrap-anywhere text-balance">{page.t('signIn.openId', { name })}</span>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { type CallFailure, toApiError } from '#client/call-failure.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SignInError } from './sign-in-error.ts';
-import { readSignInFailure } from './sign-in-failure.ts';
+import { readArrivedFailure, readSignInFailure } from './sign-in-failure.ts';
 
 function refused(status: number, code: number | null, retryAfterSeconds?: number) {
   const failure: CallFailure = {
@@ -52,4 +52,14 @@ it('always has a message', () => {
   expect(refused(500, 123_456)).toEqual(says('error.10000'));
   expect(readSignInFailure(new TypeError('broken'))).toEqual(says('error.system_busy'));
   expect(readSignInFailure(undefined)).toEqual(says('error.system_busy'));
+});
+
+it('reads why a sign-in failed that has left the store, from the address that it returns to', () => {
+  expect(readArrivedFailure('?returnTo=%2Flibrary')).toBeNull();
+  expect(readArrivedFailure(`?failure=${ERROR.openIdRejected}`)).toEqual(says('error.30016'));
+  expect(readArrivedFailure(`?failure=${ERROR.accountSuspended}`)).toEqual({ kind: 'suspended' });
+  expect(readArrivedFailure(`?failure=${ERROR.systemBusy}`)).toEqual(says('signIn.tooMany.soon'));
+  for (const hostile of ['', 'x', '1e999', '<script>', '60005']) {
+    expect(readArrivedFailure(`?failure=${encodeURIComponent(hostile)}`)).toEqual(says('error.system_busy'));
+  }
 });

@@ -16,6 +16,7 @@ const SETTINGS: PublicSettings = {
   appleClientId: '',
   localSignIn: true,
   openId: [],
+  emailSignIn: false,
   outbox: { email: true, sms: true },
 };
 
@@ -30,6 +31,14 @@ it('R1.22 R2.26 offers Google and Apple and no form of any kind', () => {
   const html = renderPage(panel(), 'en-US');
   expect(buttonsOf(html)).toEqual(['Continue with Google', 'Continue with Apple']);
   expect(html).not.toMatch(/<(form|input|select|textarea)/);
+});
+
+it('offers what else is set up below them: OpenID providers by name as links, and codes by email', () => {
+  const names = { 'en-US': 'Example ID', 'zh-TW': '範例帳號' };
+  const html = renderPage(panel({ openId: [{ id: 'company', names }], emailSignIn: true }), 'en-US');
+  expect(buttonsOf(html)).toEqual(['Continue with Google', 'Continue with Apple', 'Continue with email']);
+  expect(html).toMatch(/<a[^>]*href="\/api\/provider\/openid\/company\/start"[^>]*>.*Continue with Example ID/s);
+  expect(html.indexOf('Continue with Apple')).toBeLessThan(html.indexOf('Continue with Example ID'));
 });
 
 it('offers one alone where only one is set up, and is silent about local sign-in then', () => {

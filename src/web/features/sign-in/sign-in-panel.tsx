@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { IdentityProviderName } from '#contract/account/entities.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
 import type { SignInReason } from '#web/app/session/open-sign-in.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Agreement } from './agreement.tsx';
+import { EmailButton, type EmailSignInForm } from './email-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInStatus } from './sign-in-status.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
@@ -21,6 +23,8 @@ export interface SignInPanelProps {
 export function SignInPanel({ settings, reason, titleLevel, onSuspended }: SignInPanelProps) {
   const page = usePage();
   const googleParent = useRef<HTMLDivElement>(null);
+  const emailButton = useRef<HTMLButtonElement>(null);
+  const [EmailForm, setEmailForm] = useState<EmailSignInForm | null>(null);
   const { signIn, state, offers } = useSignIn(settings, googleParent);
   const start = (provider: IdentityProviderName) => void signIn.start(provider);
   const Title = titleLevel === 1 ? 'h1' : 'h2';
@@ -35,10 +39,30 @@ export function SignInPanel({ settings, reason, titleLevel, onSuspended }: SignI
         {reason !== undefined && <p className="font-bold">{page.t(`signIn.reason.${reason}`)}</p>}
         <p className="text-muted">{page.t('signIn.lead')}</p>
       </div>
-      <ProviderButtons offers={offers} state={state} googleParent={googleParent} onStart={start} />
-      <SignInStatus state={state} />
+      {EmailForm === null ? (
+        <>
+          <ProviderButtons offers={offers} state={state} googleParent={googleParent} onStart={start} />
+          {settings.emailSignIn && (
+            <EmailButton
+              button={emailButton}
+              isOff={state.step !== 'choosing'}
+              onReady={(form) => setEmailForm(() => form)}
+            />
+          )}
+          <SignInStatus state={state} />
+        </>
+      ) : (
+        <EmailForm
+          usesOutbox={settings.outbox.email}
+          onCode={(logIn) => signIn.redeem(logIn)}
+          onBack={() => {
+            flushSync(() => setEmailForm(null));
+            emailButton.current?.focus();
+          }}
+        />
+      )}
       <Agreement />
-      {isLocal && (
+      {isLocal && EmailForm === null && (
         <p className="bg-raised text-muted mt-5 rounded-xl px-4 py-3 text-xs text-pretty">{page.t('signIn.local')}</p>
       )}
       {state.step === 'suspended' && <SuspensionDialog company={settings.company} onClose={onSuspended} />}

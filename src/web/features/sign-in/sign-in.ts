@@ -83,6 +83,18 @@ export class SignIn {
     }
   }
 
+  /**
+   * A sign-in that the panel has proved itself, by the code of an email. What is wrong with the code is shown at its
+   * field; that the account is suspended, here.
+   */
+  async redeem(logIn: () => Promise<TokenSession>): Promise<void> {
+    const session = await logIn().catch((error: unknown) => {
+      if (readSignInFailure(error).kind === 'suspended') this.#fail(error);
+      throw error;
+    });
+    await this.#dependencies.adoptSession(session);
+  }
+
   async #openGoogle({ clientId, scriptUrl }: ProviderOffer, attempt: number): Promise<void> {
     const { loadGoogle, googleButton, promptParentId, cookies } = this.#dependencies;
     const [google, nonce] = await Promise.all([loadGoogle(scriptUrl), this.#readNonce()]);

@@ -8,7 +8,8 @@ import { describeFailure, describeUndelivered, describeWrongCode, readSendFailur
 export interface CodeCalls {
   readonly send: (address: string) => Promise<CodeSent>;
   readonly check: (address: string, code: string) => Promise<unknown>;
-  readonly findStatus: () => Promise<CodeStatus>;
+  /** Of the code sent to an address; empty before one is known. */
+  readonly findStatus: (address: string) => Promise<CodeStatus>;
 }
 
 export interface CodeProofDependencies extends CodeCalls {
@@ -119,7 +120,7 @@ export class CodeProof {
 
   /** Null on failure: nothing waits for the status. */
   async #findStatus(): Promise<CodeStatus | null> {
-    return this.#dependencies.findStatus().catch(() => null);
+    return this.#dependencies.findStatus(this.getState().address).catch(() => null);
   }
 
   #at({ expiresIn }: { readonly expiresIn: number }): number {

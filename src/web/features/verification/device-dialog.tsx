@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx';
 import { OutboxLink } from './outbox-link.tsx';
 import { prepareVerification, type VerificationFacts } from './prepare-verification.ts';
 import { SendForm } from './send-form.tsx';
-import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
+import { findStatusOf, IN_DIALOG, useCodeProof } from './use-code-proof.ts';
 import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
@@ -26,7 +26,7 @@ export function DeviceDialog({ facts: { profile, outbox }, onClose }: { facts: V
   const isBlocking = !profile.deviceAllowed;
   const part = isBlocking ? 'refused' : 'add';
   const onDone = useFinish({ proven: { deviceAllowed: true }, message: 'verify.device.done', onClose });
-  const { proof, state } = useCodeProof({ purpose: 'device', makeCalls: deviceCalls, onDone });
+  const { proof, state } = useCodeProof({ makeCalls: deviceCalls, onDone });
   const isAsking = state.step === 'idle' || state.step === 'sending' || state.step === 'undeliverable';
   return (
     <VerificationDialog
@@ -56,6 +56,7 @@ export function DeviceDialog({ facts: { profile, outbox }, onClose }: { facts: V
 /** The server knows the recipient. */
 function deviceCalls(page: Page) {
   return {
+    findStatus: findStatusOf(page, 'device'),
     send: () => page.call(sendDeviceCode, {}, IN_DIALOG),
     check: (_address: string, code: string) => page.call(addDevice, { code }, IN_DIALOG),
   };

@@ -10,7 +10,7 @@ import type { CodeCalls } from './code-proof.ts';
 import { EmailForm } from './email-form.tsx';
 import { OutboxLink } from './outbox-link.tsx';
 import { prepareVerification, type VerificationFacts } from './prepare-verification.ts';
-import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
+import { findStatusOf, IN_DIALOG, useCodeProof } from './use-code-proof.ts';
 import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
@@ -30,11 +30,7 @@ export function EmailDialog({ facts: { profile, outbox }, onClose }: { facts: Ve
   const part = isBlocking ? 'confirm' : 'change';
   const [email, setEmail] = useState(isBlocking ? profile.email : '');
   const onDone = useFinish({ proven: { emailConfirmed: true }, message: 'verify.email.done', onClose });
-  const { proof, state } = useCodeProof({
-    purpose: 'email',
-    makeCalls: (caller) => emailCalls(caller, profile),
-    onDone,
-  });
+  const { proof, state } = useCodeProof({ makeCalls: (caller) => emailCalls(caller, profile), onDone });
   const isAsking = state.step === 'idle' || state.step === 'sending' || state.step === 'undeliverable';
   return (
     <VerificationDialog
@@ -62,13 +58,12 @@ export function EmailDialog({ facts: { profile, outbox }, onClose }: { facts: Ve
 }
 
 /** Unverified Sign in with Apple accounts have their own calls (R7.77). */
-export function emailCalls(page: Page, profile: Pick<OwnProfile, 'loginType' | 'emailConfirmed'>): SendAndCheck {
+export function emailCalls(page: Page, profile: Pick<OwnProfile, 'loginType' | 'emailConfirmed'>): CodeCalls {
   const isApple = profile.loginType === LOGIN_TYPE.apple && !profile.emailConfirmed;
   const [send, check] = isApple ? [sendAppleEmailCode, verifyAppleEmail] : [sendEmailCode, verifyEmail];
   return {
+    findStatus: findStatusOf(page, 'email'),
     send: (email) => page.call(send, { email }, IN_DIALOG),
     check: (email, code) => page.call(check, { email, code }, IN_DIALOG),
   };
 }
-
-type SendAndCheck = Omit<CodeCalls, 'findStatus'>;

@@ -13,13 +13,15 @@ export interface EmailFormProps {
   readonly email: string;
   /** The account's own address: the provider guarantees its format, which our rule may reject. */
   readonly ownEmail: string;
+  /** What counts as an address; by default the rule of forms. */
+  readonly isEmail?: (text: string) => boolean | Promise<boolean>;
   readonly onType: (email: string) => void;
 }
 
 const FIELD = 'verified-email';
 
 /** Asks for the recipient's address. */
-export function EmailForm({ proof, state, email, ownEmail, onType }: EmailFormProps) {
+export function EmailForm({ proof, state, email, ownEmail, isEmail = keepsEmailRule, onType }: EmailFormProps) {
   const page = usePage();
   const [isRefused, setRefused] = useState(false);
   const typed = email.trim();
@@ -63,7 +65,7 @@ export function EmailForm({ proof, state, email, ownEmail, onType }: EmailFormPr
 }
 
 /** Loaded on demand: the rule's module includes the metadata of all phone numbers. */
-async function isEmail(text: string): Promise<boolean> {
+async function keepsEmailRule(text: string): Promise<boolean> {
   const { contactRules } = await import('#domain/rules/contact-rules.ts');
   return contactRules.email.check(text, {}) === true;
 }

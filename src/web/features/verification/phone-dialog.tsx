@@ -8,7 +8,7 @@ import { type CountryChoice, firstCountry, listCountryChoices } from './country-
 import { OutboxLink } from './outbox-link.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { prepareVerification, type VerificationFacts } from './prepare-verification.ts';
-import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
+import { findStatusOf, IN_DIALOG, useCodeProof } from './use-code-proof.ts';
 import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
@@ -32,7 +32,7 @@ export function PhoneDialog({ facts: { profile, outbox }, choices, onClose }: Ph
   );
   const [number, setNumber] = useState('');
   const onDone = useFinish({ proven: { phoneConfirmed: true }, message: 'verify.phone.done', onClose });
-  const { proof, state } = useCodeProof({ purpose: 'phone', makeCalls: phoneCalls, onDone });
+  const { proof, state } = useCodeProof({ makeCalls: phoneCalls, onDone });
   const isAsking = state.step === 'idle' || state.step === 'sending' || state.step === 'undeliverable';
   return (
     <VerificationDialog
@@ -70,6 +70,7 @@ export function PhoneDialog({ facts: { profile, outbox }, choices, onClose }: Ph
 
 function phoneCalls(page: Page) {
   return {
+    findStatus: findStatusOf(page, 'phone'),
     send: (phoneNumber: string) => page.call(sendPhoneCode, { phoneNumber }, IN_DIALOG),
     check: (phoneNumber: string, code: string) => page.call(bindPhoneNumber, { phoneNumber, code }, IN_DIALOG),
   };
