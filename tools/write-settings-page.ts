@@ -41,7 +41,7 @@ It also refuses to start with unsafe settings: a secret of fewer than 32 bytes, 
 `;
 
 const EXAMPLE_INTRODUCTION = `# Every setting of Starhall, made from src/config.ts by npx node tools/write-settings-page.ts. Copy this file and fill in
-# the lines without #: production needs them, one of the two client IDs, and GAMES_ORIGIN unless HOSTED_GAMES=off.
+# the lines without #: production needs them, one of the ways to sign in, and GAMES_ORIGIN unless HOSTED_GAMES=off.
 # An empty value counts as not set.
 `;
 
@@ -112,7 +112,7 @@ export function listSettings(source: string): Setting[] {
   }));
 }
 
-/** Each a name, or alternatives (`GOOGLE_CLIENT_ID or APPLE_CLIENT_ID`). */
+/** Each a name, or alternatives (`one of GOOGLE_CLIENT_ID, APPLE_CLIENT_ID and …`). */
 function listRequired(): string[] {
   const lines = problemOf({ NODE_ENV: 'production', HOSTED_GAMES: 'off' }).split('\n');
   return lines.map((line) => line.split(' must be set', 1)[0] ?? '');
@@ -149,7 +149,7 @@ export const PRODUCTION = {
 
 /** Renders the file that systemd, Docker and `node --env-file` read; everything optional is commented out. */
 export function environmentExample(source: string): string {
-  const required = listRequired().flatMap((names) => names.split(' or '));
+  const required = listRequired().flatMap((names) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []);
   const defaults = new Map<string, unknown>(Object.entries(parseConfig(PRODUCTION))).set('HOSTED_GAMES', true);
   const line = (name: string) => {
     if (required.includes(name)) return `${name}=`;
