@@ -3,12 +3,13 @@ import type { Schema } from '#server/db/schema.ts';
 import { demoGames } from './catalogue/games.ts';
 import { claimStep } from './claim-step.ts';
 import { insertProduct } from './insert-products.ts';
+import type { SeedTools } from './seed-tools.ts';
 
 const SEEDED = 'demo_game_prices_seeded';
-const PRODUCT_ID = 'full_game';
+export const GAME_PRODUCT_ID = 'full_game';
 
 /** Whole TWD, by the slug of the game; other currencies are converted at the demo's rates. */
-const PRICES: Readonly<Record<string, number>> = {
+export const GAME_PRICES: Readonly<Record<string, number>> = {
   'beat-city': 160,
   'cloud-citadel': 390,
   'dragon-and-tea': 240,
@@ -30,20 +31,23 @@ const DISCOUNT_DAYS = { past: 2, left: 28 } as const;
  * Puts prices on the demo games that are paid for once. Players who have played or kept one before own it, so the demo
  * player owns one. A game that its developer has priced or made free is left alone.
  */
-export async function insertGamePrices(trx: Transaction<Schema>, nowMs: number): Promise<void> {
+export async function insertGamePrices(
+  { trx, pictures }: Pick<SeedTools, 'trx' | 'pictures'>,
+  nowMs: number,
+): Promise<void> {
   if (!(await claimStep(trx, SEEDED))) return;
   for (const game of demoGames) {
-    const price = PRICES[game.slug];
+    const price = GAME_PRICES[game.slug];
     const application = await trx
       .selectFrom('applications')
-      .select(['id', 'icon'])
+      .select('id')
       .where('app_id', '=', game.appId)
       .where('is_paid_once', '=', true)
       .where('game_product_id', 'is', null)
       .executeTakeFirst();
     if (price === undefined || application === undefined) continue;
-    const product = { productId: PRODUCT_ID, price, title: game.name, description: game.shortDescription };
-    const id = await insertProduct(trx, { application, game, product });
+    const product = { productId: GAME_PRODUCT_ID, price, title: game.name, description: game.shortDescription };
+    const id = await insertProduct({ applicationId: application.id, game, product }, { trx, pictures });
     await trx.updateTable('applications').set({ game_product_id: id }).where('id', '=', application.id).execute();
     await sql`SELECT keep_game(${application.id})`.execute(trx);
     const percent = DISCOUNTS[game.slug];

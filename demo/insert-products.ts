@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
@@ -6,55 +5,57 @@ import { currencyOfCountry } from '#domain/countries/countries.ts';
 import { toMinor } from '#domain/money/money.ts';
 import { createPriceConverter } from '#domain/prices/price-converter.ts';
 import { fillPriceList } from '#domain/prices/price-list.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
 import type { DemoProduct } from './catalogue/demo-product.ts';
 import { demoGames } from './catalogue/games.ts';
 import { demoProducts } from './catalogue/products.ts';
 import { claimStep } from './claim-step.ts';
 import { EURO_RATES } from './seed-shop.ts';
+import type { SeedTools } from './seed-tools.ts';
 
 const SEEDED = 'demo_products_seeded';
 const CURRENCY = 'TWD' satisfies CurrencyCode;
+
+type Tools = Pick<SeedTools, 'trx' | 'pictures'>;
 
 /**
  * Adds the products of the demo games once; products that developers delete later stay deleted. Missing games are
  * skipped.
  */
-export async function insertProducts(trx: Transaction<Schema>): Promise<void> {
-  if (!(await claimStep(trx, SEEDED))) return;
+export async function insertProducts(tools: Tools): Promise<void> {
+  if (!(await claimStep(tools.trx, SEEDED))) return;
   for (const game of demoGames) {
     const products = demoProducts[game.slug] ?? [];
-    if (products.length > 0) await insertProductsOf(trx, game, products);
+    if (products.length > 0) await insertProductsOf(game, products, tools);
   }
 }
 
-async function insertProductsOf(trx: Transaction<Schema>, game: DemoGame, products: readonly DemoProduct[]) {
-  const application = await trx
+async function insertProductsOf(game: DemoGame, products: readonly DemoProduct[], tools: Tools): Promise<void> {
+  const application = await tools.trx
     .updateTable('applications')
     .set({ has_in_app_purchase: true })
     .where('app_id', '=', game.appId)
-    .returning(['id', 'icon'])
+    .returning('id')
     .executeTakeFirst();
   if (application === undefined) return;
-  for (const product of products) await insertProduct(trx, { application, game, product });
+  for (const product of products) await insertProduct({ applicationId: application.id, game, product }, tools);
 }
 
 interface Sold {
-  readonly application: { readonly id: number; readonly icon: string };
+  readonly applicationId: number;
   readonly game: DemoGame;
   readonly product: DemoProduct;
 }
 
-/** Inserts a published product with its texts and prices, and returns its row ID. */
-export async function insertProduct(trx: Transaction<Schema>, { application, game, product }: Sold): Promise<number> {
+/** Inserts a published product with its icon, texts and prices, and returns its row ID. */
+export async function insertProduct({ applicationId, game, product }: Sold, { trx, pictures }: Tools): Promise<number> {
   const { id } = await trx
     .insertInto('products')
     .values({
-      application_id: application.id,
+      application_id: applicationId,
       product_id: product.productId,
       name: product.title['en-US'],
-      icon: application.icon,
+      icon: await pictures.store(game.slug, `product-${product.productId}.webp`, trx),
       status: SHELF.onShelf,
       published_at: game.publishDate,
       default_currency: CURRENCY,

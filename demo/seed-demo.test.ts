@@ -39,6 +39,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { signIn } from '#tests/product/sign-in.ts';
 import { demoCollections } from './catalogue/collections.ts';
 import { demoGames } from './catalogue/games.ts';
+import { demoProducts } from './catalogue/products.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let product: TestProduct;
@@ -271,8 +272,9 @@ it('knows its people by what the local identity provider says of them', async ()
 
 it('sells something in twelve games, in every language and currency, and names it in the game’s facts', async () => {
   const sellers: string[] = [];
+  const icons = new Set<string>();
   for (const { applicationId } of (await allGames()).list) {
-    const { hasInAppPurchase, icon, countries } = await product.call(getApplication, { applicationId });
+    const { hasInAppPurchase, icon: gameIcon, countries } = await product.call(getApplication, { applicationId });
     const { count } = await product.call(listPublicProducts, { applicationId, currency: 'TWD' });
     expect(count > 0, applicationId).toBe(hasInAppPurchase);
     if (count === 0) continue;
@@ -281,10 +283,25 @@ it('sells something in twelve games, in every language and currency, and names i
     for (const currency of CURRENCIES) {
       const { list } = await product.call(listPublicProducts, { applicationId, currency, lang: 'vi-VN' });
       expect(list, `${applicationId} ${currency}`).toHaveLength(sold.has(currency) ? count : 0);
-      for (const one of list) expect(one).toMatchObject({ icon, price: expect.any(Number) });
+      for (const { icon, price } of list) {
+        expect(price).toEqual(expect.any(Number));
+        expect(icon).not.toBe(gameIcon);
+        icons.add(icon);
+      }
     }
   }
   expect(sellers).toHaveLength(12);
+  expect(icons.size).toBe(Object.values(demoProducts).flat().length);
+});
+
+it('has drawn an icon for each product, in every size that pages ask for', async () => {
+  const products = await product.db.selectFrom('products').select(['product_id', 'icon']).execute();
+  expect(new Set(products.map(({ icon }) => icon)).size).toBe(products.length);
+  for (const { product_id, icon } of products) {
+    for (const url of [icon, ...RENDITION_WIDTHS.icon.map((width) => renditionUrl(icon, width))]) {
+      expect(await sizeOf(url), product_id).toBeGreaterThan(0);
+    }
+  }
 });
 
 it('gives a store that was seeded before it had a shop its products, once', async () => {

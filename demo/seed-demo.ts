@@ -13,7 +13,7 @@ import { type DemoDeveloper, demoDevelopers } from './catalogue/developers.ts';
 import { demoGames } from './catalogue/games.ts';
 import { completePeople } from './complete-people.ts';
 import { readDemoPictures } from './demo-pictures.ts';
-import { insertApplicants } from './insert-applicants.ts';
+import { type ApplicantTools, insertApplicants } from './insert-applicants.ts';
 import { insertApplication } from './insert-application.ts';
 import { insertCollections } from './insert-collections.ts';
 import { insertDeveloperPages } from './insert-developer-pages.ts';
@@ -124,6 +124,23 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.seedDemo})`.execute(trx);
 }
 
+/** What later releases have added to the catalog, each once. */
+async function insertAdditions(tools: Pick<SeedTools, 'trx' | 'pictures'>, applicants: ApplicantTools): Promise<void> {
+  const { trx, pictures } = tools;
+  const { nowMs } = applicants;
+  await insertProducts(tools);
+  await insertVisits(trx, nowMs);
+  await insertLibrary(trx, nowMs);
+  await insertSales(trx, nowMs);
+  await insertRatings(trx, nowMs);
+  await insertDeveloperPages(trx, nowMs);
+  await insertGamePrices(tools, nowMs);
+  await insertPosts(trx, nowMs);
+  await insertCollections(trx, { pictures, nowMs });
+  await insertApplicants(trx, applicants);
+  await insertNotifications(trx, nowMs);
+}
+
 /**
  * Seeds the demo catalog once; what operators delete later stays deleted. An already seeded store gets the additions
  * of later releases once each: people, products, visits, libraries, sales, ratings, prices of games,
@@ -143,17 +160,7 @@ export async function seedDemo({
     await database.db.transaction().execute(async (trx) => {
       await takeTurn(trx);
       await completePeople(trx);
-      await insertProducts(trx);
-      await insertVisits(trx, now());
-      await insertLibrary(trx, now());
-      await insertSales(trx, now());
-      await insertRatings(trx, now());
-      await insertDeveloperPages(trx, now());
-      await insertGamePrices(trx, now());
-      await insertPosts(trx, now());
-      await insertCollections(trx, { pictures, nowMs: now() });
-      await insertApplicants(trx, applicants);
-      await insertNotifications(trx, now());
+      await insertAdditions({ trx, pictures }, applicants);
     });
     return;
   }
@@ -168,17 +175,7 @@ export async function seedDemo({
       if (providerId !== undefined) await insertGame(game, providerId, tools);
     }
     await insertBanners(tools);
-    await insertProducts(trx);
-    await insertVisits(trx, now());
-    await insertLibrary(trx, now());
-    await insertSales(trx, now());
-    await insertRatings(trx, now());
-    await insertDeveloperPages(trx, now());
-    await insertGamePrices(trx, now());
-    await insertPosts(trx, now());
-    await insertCollections(trx, { pictures, nowMs: now() });
-    await insertApplicants(trx, applicants);
-    await insertNotifications(trx, now());
+    await insertAdditions(tools, applicants);
     await trx
       .insertInto('settings')
       .values({ key: SEEDED, value: JSON.stringify(true) })

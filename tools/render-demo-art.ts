@@ -5,6 +5,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
+import { drawProductIcons } from '#demo/art/product-icons.ts';
 import type { Frame, Scene } from '#demo/art/scene.ts';
 import { meanColours } from '#server/images/mean-colours.ts';
 
@@ -32,6 +33,7 @@ interface Job {
   readonly name: string;
   readonly renditions: readonly Rendition[];
   readonly quality?: number;
+  readonly maxBytes?: number;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -40,6 +42,12 @@ const wide = { width: 1920, height: 1080 } as const satisfies Frame;
 const tall = { width: 1080, height: 1920 } as const satisfies Frame;
 const maxBackgroundBytes = 88_000;
 const maxIconBytes = 60_000;
+/** Games list up to six products on a page. */
+const maxProductBytes = 12_000;
+const iconRenditions = [
+  { suffix: '-w96', width: 96 },
+  { suffix: '-w192', width: 192 },
+] as const satisfies readonly Rendition[];
 
 const bannerSlugs = new Set([
   ...['starsea-voyage', 'neon-dusk', 'letters-from-the-isle', 'number-hills', 'firefly-woods'],
@@ -104,9 +112,11 @@ function listJobs(scene: Scene): Job[] {
     scene
       .screenshots(kind, frame)
       .map((svg, i) => ({ svg, name: `${slug}/${kind}-${i + 1}`, renditions: [rendition] }));
+  const products = [...drawProductIcons(scene)].map(([id, svg]) => ({ svg, name: `${slug}/product-${id}` }));
   const banners = bannerSlugs.has(slug) ? bannerFrames : [];
   return [
     { svg: scene.cover(wide), name: `${slug}/background`, renditions: background, quality: 82 },
+    ...products.map((job) => ({ ...job, renditions: iconRenditions, quality: 84, maxBytes: maxProductBytes })),
     ...shots('mobile', tall, { suffix: '-w360', width: 360 }),
     ...shots('computer', wide, { suffix: '-w640', width: 640 }),
     ...banners.map(([size, frame]) => ({
@@ -123,8 +133,8 @@ async function renderIcon(scene: Scene): Promise<Picture> {
   const raster = await rasterize(scene.icon());
   const png = await encodeIcon(raster);
   await writeFile(path.join(folder, 'icon.png'), png);
-  for (const width of [96, 192]) {
-    const file = path.join(folder, `icon-w${width}.webp`);
+  for (const { suffix, width } of iconRenditions) {
+    const file = path.join(folder, `icon${suffix}.webp`);
     await open(raster).resize(width).webp({ quality: 86, effort: 6 }).toFile(file);
   }
   return describe(raster, png.length);
@@ -137,10 +147,16 @@ async function encodeIcon(raster: Raster, colours = 192): Promise<Buffer> {
   return png.length <= maxIconBytes || colours <= 48 ? png : encodeIcon(raster, colours - 36);
 }
 
-async function renderWebp({ svg, name, renditions, quality = 74 }: Job): Promise<Picture> {
+async function renderWebp({
+  svg,
+  name,
+  renditions,
+  quality = 74,
+  maxBytes = maxBackgroundBytes,
+}: Job): Promise<Picture> {
   const raster = await rasterize(svg);
   const file = path.join(assets, name);
-  const webp = await encodeWithin(raster, quality);
+  const webp = await encodeWithin(raster, quality, maxBytes);
   await writeFile(`${file}.webp`, webp);
   for (const { suffix, width } of renditions) {
     const small = open(raster).resize(width);
@@ -150,9 +166,9 @@ async function renderWebp({ svg, name, renditions, quality = 74 }: Job): Promise
 }
 
 /** Lowers the quality until the picture fits the page's size budget. */
-async function encodeWithin(raster: Raster, quality: number): Promise<Buffer> {
+async function encodeWithin(raster: Raster, quality: number, maxBytes: number): Promise<Buffer> {
   const webp = await open(raster).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-  return webp.length <= maxBackgroundBytes || quality <= 40 ? webp : encodeWithin(raster, quality - 10);
+  return webp.length <= maxBytes || quality <= 40 ? webp : encodeWithin(raster, quality - 10, maxBytes);
 }
 
 /** Rendered once, encoded several times. */
