@@ -52,7 +52,7 @@ export interface DemoGame {
   shortDescription: Localized;
   /** 250 to 900 characters, with the six permitted tags only. */
   fullDescription: Localized;
-  /** The same in every language; empty for web games. */
+  /** The same in every language; empty for web games. No storage: the packages of the demo are tiny. */
   hardwareRequirements: string;
   countries: string[];
   containsAds: boolean;

@@ -110,6 +110,8 @@ it.each(demoGames)('$slug declares valid flags, countries, data types and contac
   expect(game.viewCount).toBeGreaterThanOrEqual(60);
   expect(game.viewCount).toBeLessThanOrEqual(480_000);
   expect(game.hardwareRequirements === '').toBe(game.platforms.every((platform) => platform === 2));
+  // The packages of the demo are a few kB, so a storage requirement would be wrong beside them.
+  expect(game.hardwareRequirements).not.toMatch(/\d [MG]B$/m);
 
   const codes = game.dataCollection.map((practice) => practice.code);
   expect(new Set(codes).size).toBe(codes.length);

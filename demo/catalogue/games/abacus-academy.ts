@@ -25,7 +25,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>One bead above the bar is worth five, each of the four below it is worth one. With nothing more than that, an eight-year-old can outrun a calculator.</p><p>The academy has six grades. Grade one learns to set beads straight. Grade three carries and borrows. In grade five the abacus on the screen starts to fade, until one day you are looking at nothing at all and your fingers are still moving.</p><p><b>Timetable</b><br>First lesson: warm up by naming numbers from the sound of the beads<br>Second: all four operations, set to your level<br>Third: mental image, with the frame growing fainter<br>Before the bell: a race against yesterday’s you</p><p>Ten minutes a day. In two weeks, try not looking at the register.</p>',
   },
-  hardwareRequirements: 'Android 7 · 2 GB RAM · 90 MB',
+  hardwareRequirements: 'Android 7 · 2 GB RAM',
   countries: ['TW', 'MY', 'VN'],
   containsAds: false,
   isPaidOnce: false,

@@ -35,7 +35,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>If there is one thing a coast road has plenty of, it is corners. Hairpins, esses, the rude one that tightens halfway downhill, all the way to the long straight before the lighthouse.</p><p>There is only one thing to master: when to let go. Hold to accelerate, release to turn, and if you release well the tail swings around by itself. Three minutes to learn, three months of being sore about two tenths.</p><p><strong>On the odometer</strong><br>60 stretches of coast, fishing port to cliff edge<br>34 cars, each with its own manners in a bend<br>Ghost races against your friends’ best runs<br>Dawn, noon and the eve of a typhoon, with grip to match</p><p>Free with ads. Watching one buys a retry; never watching any still gets you to the end of the road.</p>',
   },
-  hardwareRequirements: 'Android 9 · 3 GB RAM · 1.1 GB\niPhone XR · iOS 15 · 1.3 GB',
+  hardwareRequirements: 'Android 9 · 3 GB RAM\niPhone XR · iOS 15',
   countries: ['TW', 'MY', 'SG', 'VN'],
   containsAds: true,
   isPaidOnce: false,

@@ -33,7 +33,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>The bass is the embankment, the drums are traffic lights, and the lead runs up the windows of a hundred-and-one-story tower. Whatever you hit, the city hears.</p><p>Play on four keys, six or eight, plus the spiteful Metro Lane, whose long notes cross all of downtown and have to be held to the terminus. Land a full combo and every sign goes dark to give you ten seconds of fireworks.</p><p><strong>City planning</strong><br>• 128 tracks by 40 independent musicians<br>• Difficulty 1 to 15; stretch your fingers before 14<br>• Separate timing for keyboard, controller and touch<br>• Eight-player weekend sessions judged on accuracy, not speed</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i3-8100 · 8 GB RAM · 4 GB\nAndroid 9 · 4 GB RAM · 2.2 GB',
+  hardwareRequirements: 'Windows 10 · Core i3-8100 · 8 GB RAM\nAndroid 9 · 4 GB RAM',
   countries: ['TW', 'MY', 'SG'],
   containsAds: false,
   isPaidOnce: true,

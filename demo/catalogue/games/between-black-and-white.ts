@@ -38,7 +38,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>The sound of a stone landing took us a whole day and four microphones, with slate and shell on a kaya board. We think you will hear why.</p><p>Between Black and White keeps Go quiet. There is no chat room and no win-rate graph twitching at the edge. Learners get a teacher who starts on nine lines and waits for them. Players get twenty strengths of opponent, or a friend and one move a day until autumn is over.</p><p><b>In the room</b><br>• 9, 13 and 19-line boards, Chinese and Japanese rules<br>• 240 life-and-death and tesuji problems in rising order<br>• SGF import and export, with notes on any move<br>• Offline play against the computer or across one screen</p>',
   },
-  hardwareRequirements: 'Android 8 · 2 GB RAM · 180 MB\niPhone 8 · iOS 15\nWindows 10 · 4 GB RAM',
+  hardwareRequirements: 'Android 8 · 2 GB RAM\niPhone 8 · iOS 15\nWindows 10 · 4 GB RAM',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,

@@ -26,7 +26,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Building towers is easy. Keeping them near the gate is not, because the clouds beneath them drift. One west wind and your careful battery is a whole sky away from where it is needed.</p><p>Cloud Citadel is tower defense by weather forecast. Before each battle you get a minute with the wind chart to decide which cloud to anchor and which to let float over the enemy. The kite cavalry, thunder elephants and paper-crane bombers have to read the same wind.</p><p><b>For the master builder</b><br>• Four skies and 52 sieges on ground that never holds still<br>• 21 towers that share ammunition across rope bridges<br>• An endless mode with a new wind every day<br>• Pause at any time and give orders at leisure</p><p>No energy bar and no card packs. If you lose, blame the breeze.</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i3-9100 · 8 GB RAM · GTX 960 · 5 GB',
+  hardwareRequirements: 'Windows 10 · Core i3-9100 · 8 GB RAM · GTX 960',
   countries: ['TW', 'SG', 'US'],
   containsAds: false,
   isPaidOnce: true,

@@ -35,7 +35,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Grandmother has left you a shop, an old oven, and a sourdough starter she kept alive for thirty years. His name is Fa. Feed him daily.</p><p>Before dawn you decide what goes in: pineapple buns are slow in the rain, and in exam week there is never enough red bean. Watch how people walk in, remember what they like, and bake strangers into regulars.</p><p><b>Behind the counter</b><br>• Ninety breads, found by trying rather than by luck<br>• Dough that rises with heat and damp, and collapses if rushed<br>• Your own window, fittings and lettering above the door<br>• Fifty neighbors, each with a story that involves bread</p><p>After closing, trim the leftover loaves. The shiba on the step is already sitting nicely.</p>',
   },
-  hardwareRequirements: 'Android 9 · 3 GB RAM · 700 MB\niPhone XR · iOS 16 · 820 MB',
+  hardwareRequirements: 'Android 9 · 3 GB RAM\niPhone XR · iOS 16',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,

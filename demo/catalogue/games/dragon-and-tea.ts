@@ -34,7 +34,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Blackfang burned seven cities three hundred years ago. These days the same fire roasts oolong. “Cities want heat,” says the dragon. “Tea wants patience.”</p><p>By day you learn to pick, roll and read the clouds. By night the past comes knocking: old knights, creditors, villagers whose roofs went up in smoke. You may draw a sword, or apologize, or ask them to sit down and have a cup first.</p><p><b>The garden handbook</b><br>• Turn-based battles steeped in tea: oolong steadies, black emboldens, bitter makes people tell the truth<br>• 32 teas to roast as light or dark as your hand allows<br>• Three ways for each visit to end<br>• A dragon that grows older over twelve years of story</p><p>No daily check-in. The bushes can wait, and so can the dragon.</p>',
   },
-  hardwareRequirements: 'Android 9 · 4 GB RAM · 1.4 GB\niPhone 11 · iOS 16 · 1.6 GB',
+  hardwareRequirements: 'Android 9 · 4 GB RAM\niPhone 11 · iOS 16',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: true,

@@ -26,7 +26,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Nine days after the research submarine Gull Six went silent, they lower you in to find out why. There is nothing beyond the glass. All you can trust is a green ring on the sonar and what you hear in your headphones.</p><p>Every ping lets you see a little further. Every ping lets them hear you. Oxygen, power and reason are all counting down, and on the far side of the bulkhead someone is tapping your name in Morse.</p><p><b>Before you dive</b><br>• First person throughout, headphones strongly advised<br>• Binaural sound, and an enemy that never shows its face<br>• Five decks, four endings, about seven hours<br>• Contains gore, confined spaces and references to self-harm; adults only</p><p>If a voice tells you it is safe to surface, check it against the crew list first.</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i5-9400F · 12 GB RAM · GTX 1060 6 GB · 18 GB',
+  hardwareRequirements: 'Windows 10 · Core i5-9400F · 12 GB RAM · GTX 1060',
   countries: ['TW', 'SG', 'US'],
   containsAds: false,
   isPaidOnce: true,

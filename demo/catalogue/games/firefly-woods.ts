@@ -32,7 +32,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>After the rain the woods keep quiet for ten minutes, and then the first firefly comes on. You crouch, hold your breath, offer a finger, and it lands.</p><p>Each night is short. Draw a path of light along the trail, slip past the snoring badger and the meddling wind, and lead the swarm to the old tree before the moon is down. Gather enough and a small window lights up in the trunk. Go and see who has moved back in.</p><p><b>A night for your pocket</b><br>• 80 hand-painted scenes of three minutes each<br>• 37 glowing creatures, with a field guide and their calls<br>• One finger, one hand, lying down if you like<br>• Switch off the timer and simply walk</p><p>Every firefly is set free in the end. We gave the woods our word.</p>',
   },
-  hardwareRequirements: 'Android 8 · 2 GB RAM · 420 MB\niPhone 8 · iOS 15 · 480 MB',
+  hardwareRequirements: 'Android 8 · 2 GB RAM\niPhone 8 · iOS 15',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,

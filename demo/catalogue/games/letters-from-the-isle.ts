@@ -26,7 +26,7 @@ export const game: DemoGame = {
     'en-US':
       '<pre>To the next mail carrier:\nTide tables in the drawer. Mend the sail yourself.\nIsland seven: hand it over in person.</pre><p>That note is all your predecessor left, apart from a sack of letters twelve years late. You cast off and steer for the sunset.</p><p>This is a role-playing game about wind, waiting and writing back. With the wind behind you there is nothing to do but look at the sea; against it, you learn to tack. Every landing is someone new: a lighthouse keeper, a seamstress who receives but never sends, an old captain who pretends he cannot read.</p><p><b>On board</b><br>• Nine islands and forty-two letters, to open or not<br>• Wind and swell that behave like the real thing, and no combat<br>• Islanders who remember that you were late, or lied, or waited in the rain<br>• Three endings, decided by the last letter you send</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i3-8100 · 8 GB RAM · GTX 750 Ti · 6 GB\nAndroid 9 · 3 GB RAM · 1.8 GB',
+  hardwareRequirements: 'Windows 10 · Core i3-8100 · 8 GB RAM · GTX 750 Ti\nAndroid 9 · 3 GB RAM',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: true,

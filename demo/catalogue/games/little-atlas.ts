@@ -32,7 +32,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Do penguins live at the top or the bottom? Why is that country shaped like a boot? The globe remembers every question a child has asked it.</p><p>Follow Lai, an otter with an enormous backpack, from stop to stop: find the country, piece the coast together, learn to say hello. There are no red crosses for wrong answers. Lai scratches his head and says, “Let’s go a little closer.”</p><p><b>For little geographers</b><br>• 195 countries on seven continents, near ones first<br>• Jigsaws, flags, and sounds to guess places by<br>• A full passport prints out as a real map of the world</p><p><b>For parents</b><br>• Ages five to ten, every question read aloud<br>• No ads, no purchases, no account<br>• Set a daily limit, and Lai yawns when it is up</p>',
   },
-  hardwareRequirements: 'Android 8 · 2 GB RAM · 320 MB\niPad 6 · iPhone 8 · iOS 15',
+  hardwareRequirements: 'Android 8 · 2 GB RAM\niPad 6 · iPhone 8 · iOS 15',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,

@@ -26,7 +26,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Push the red doors and three hundred porcelain cats turn to look. A raised right paw calls for fortune, a left paw for guests. Both paws up means the big one is near.</p><p>Twelve machines, twelve tempers. Koi Pond loves a long line, Night Market drops surprises, and one keeps dozing off: wake it and it pays you in free spins.</p><p><strong>A tour of the hall</strong><br>• Free coins every four hours, no top-up needed<br>• 64 cats to collect for a shrine of your own<br>• Daily limits on time and spending that you set yourself<br>• Published odds: hold any symbol to see them</p><p><u>Coins cannot be exchanged for money or goods. For adults of 18 and over. Please mind how long you play.</u></p>',
   },
-  hardwareRequirements: 'Android 8 · 3 GB RAM · 650 MB',
+  hardwareRequirements: 'Android 8 · 3 GB RAM',
   countries: ['TW', 'MY'],
   containsAds: false,
   isPaidOnce: false,

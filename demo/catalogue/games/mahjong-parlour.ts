@@ -33,7 +33,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>At the end of the lane there is a place without a sign, where tiles clatter from dusk until closing. The blackboard outside changes daily. Today it says: “Out of luck? Help cut fruit in the kitchen.”</p><p>This is slow mahjong. No countdown barks at you and no gold ingots fly across the screen. There are only warm bamboo-backed tiles and four people willing to finish the round.</p><p><b>House rules</b><br>• Taiwanese sixteen-tile, Chinese official and Hong Kong play, with scoring you can adjust<br>• Open a table and let friends in with a short password<br>• Twelve computer regulars of varying table manners<br>• A beginners’ table that points out what you are waiting for</p><p><u>Virtual chips only, never exchangeable for money or goods. Ages 18 and over.</u></p>',
   },
-  hardwareRequirements: 'Android 8 · 2 GB RAM · 210 MB\niPhone 8 · iOS 15 · 230 MB',
+  hardwareRequirements: 'Android 8 · 2 GB RAM\niPhone 8 · iOS 15',
   countries: ['TW', 'MY', 'SG'],
   containsAds: false,
   isPaidOnce: false,

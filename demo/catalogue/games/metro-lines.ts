@@ -26,7 +26,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>At first there are three stations, like three buttons. You pull a red line through them, the train moves off, and the city begins to grow.</p><p>Schools, night markets, a tech park, a wholesale market that only wakes at midnight: every stop keeps its own hours. Plan your interchanges well and eight lines run like clockwork. Plan them badly and the evening rush will teach you regret.</p><p><strong>System map</strong><br>• Fourteen cities, including Taipei, Singapore and Ho Chi Minh City<br>• Elevated, underground, loop and airport lines, each with its price<br>• Live crowd heat; drag a line to reroute it<br>• Every session ends in a network map fit for a wallpaper</p><p>No zombies and no meteors. The only disaster is that curve you drew yesterday.</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i3-6100 · 4 GB RAM · 1.5 GB\nAndroid 8 · 3 GB RAM · 300 MB',
+  hardwareRequirements: 'Windows 10 · Core i3-6100 · 4 GB RAM\nAndroid 8 · 3 GB RAM',
   countries: ['TW', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,

@@ -35,7 +35,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>At 6:42 every evening the overpass turns pink and violet, for nineteen minutes. The fastest people in town wait all day for those nineteen minutes.</p><p>Neon Dusk makes a circuit of the whole city: the alley behind the fish market, a half-demolished interchange, a breakwater that is one car wide at high tide. The sun sinks as you race. Lap one is blinding; by the last lap only the signs are left to steer by.</p><p><strong>Fill her up</strong><br>• 24 street routes, each run at dusk and after dark<br>• 18 cars with tunable suspension, gearing and light bars<br>• Drift to charge, release on the exit<br>• 31 original synth tracks that follow your revs<br>• Controllers and two-player split screen on Windows</p><p>No villain, no world to save. Just be first across the line before the light goes.</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i5-8400 · 8 GB RAM · GTX 1060 · 12 GB\nAndroid 10 · 4 GB RAM · 2.5 GB',
+  hardwareRequirements: 'Windows 10 · Core i5-8400 · 8 GB RAM · GTX 1060\nAndroid 10 · 4 GB RAM',
   countries: ['TW', 'MY', 'SG', 'US'],
   containsAds: false,
   isPaidOnce: true,

@@ -33,7 +33,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>“You there! One question, and if you get it right the tofu is half price.” In this street you really can live on trivia.</p><p>Every stall has its subject. The candied-fruit lady asks about films, the goldfish man about animals, and the twins at the braising pot put two questions at once and let you pick. Get five in a row and the neighbors push in with theirs.</p><p><b>Tonight’s walk</b><br>• Twelve stalls and six thousand questions<br>• Ninety seconds a round, about as long as the line<br>• Buzz in with up to four friends on one phone<br>• Report a bad question and we will actually fix it</p><p>Free; the ads pay the rent. We accept no liability for hunger.</p>',
   },
-  hardwareRequirements: 'Android 8 · 2 GB RAM · 150 MB\niPhone 8 · iOS 15 · 170 MB',
+  hardwareRequirements: 'Android 8 · 2 GB RAM\niPhone 8 · iOS 15',
   countries: ['TW', 'MY', 'VN'],
   containsAds: true,
   isPaidOnce: false,

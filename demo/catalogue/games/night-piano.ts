@@ -33,7 +33,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>You do not need to play the piano. Touch each star as it reaches the horizon, and Chopin comes out of your fingertips.</p><p>Play well and another stretch of the Milky Way lights up. Miss, and a star simply comes on half a beat late. We took the “failed” screen out altogether; nobody practicing at midnight deserves another scolding.</p><p><b>Tonight’s program</b><br>• 86 pieces, from Clair de lune to miniatures of our own<br>• Three speeds, and either hand alone<br>• Every finished piece becomes a constellation on your chart<br>• All notes sampled from one 1962 upright, with the sighs of the pedal left in</p><p>Best with the lights off and headphones on.</p>',
   },
-  hardwareRequirements: 'Android 8 · 3 GB RAM · 540 MB\niPhone 8 · iOS 15 · 560 MB',
+  hardwareRequirements: 'Android 8 · 3 GB RAM\niPhone 8 · iOS 15',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,

@@ -26,7 +26,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>The basement of the community hall. A strip light hums, and someone is already waiting for the green table in the corner. Your opponent is wearing slippers. Do not underrate his backhand.</p><p>Spin is everything. The way your finger brushes the ball is the way the paddle moves; read the other paddle and you will know whether to push, block or loop.</p><p><b>From the umpire’s chair</b><br>• Simulated spin you can see: topspin dips, sidespin curls<br>• 26 opponents with their own serves and catchphrases<br>• Rubbers and blades to mix, from soft and slow to hard and fast<br>• Doubles on one device, with two controllers on Windows</p><p>Free, with an occasional ad after a match and never during one.</p>',
   },
-  hardwareRequirements: 'Android 8 · 2 GB RAM · 260 MB\nWindows 10 · 4 GB RAM · 900 MB',
+  hardwareRequirements: 'Android 8 · 2 GB RAM\nWindows 10 · 4 GB RAM',
   countries: ['TW', 'MY', 'SG', 'VN'],
   containsAds: true,
   isPaidOnce: false,

@@ -32,7 +32,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>An afternoon downpour has turned the lane outside school into a river. Somebody folds a math test, marked fifty-eight, into a boat and lets it go.</p><p>You are the boat. A breath of wind pushes you past leaves, cigarette butts and an inquisitive sparrow, through the drain, the market, the irrigation canal and the estuary. Paper gets soggy, so shelter under eaves, dry out in the sun, and now and then hitch a ride on a frog.</p><p><b>Ship’s log</b><br>• Eleven waters in a single take, without a word<br>• Simulated currents: eddies, weirs, the splash of a passing car<br>• Creases and handwriting that change as you travel<br>• Two hours long, and lovely with a child beside you</p><p>When you reach the sea you will find out what was written on the back.</p>',
   },
-  hardwareRequirements: 'Android 9 · 3 GB RAM · 600 MB\niPhone XR · iOS 15\nWindows 10 · 4 GB RAM · 2 GB',
+  hardwareRequirements: 'Android 9 · 3 GB RAM\niPhone XR · iOS 15\nWindows 10 · 4 GB RAM',
   countries: ['TW', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: true,

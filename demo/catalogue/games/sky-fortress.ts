@@ -35,7 +35,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>When the fortress covers the sun, the valley burns lamps for three hours. So the village gathered copper pots, bed sheets and a tractor engine and built you an airship. Bring the light back, they said.</p><p>A sortie lasts twenty minutes. Of guns, armor and lift you may have two, because weight is always short. Being shot down is not the end: collect the wreckage, and the next ship will be a little more like one.</p><p><strong>Hangar list</strong><br>• Cloud routes generated afresh for every sortie<br>• 58 parts, from the teapot cannon to the lightning rod<br>• Six floating strongholds, the last one larger than its map<br>• Two players on one device: one flies, one shoots, and arguments are not scored</p>',
   },
-  hardwareRequirements: 'Android 10 · 4 GB RAM · 1.2 GB\nWindows 10 · Core i3-8100 · 8 GB RAM · GTX 960 · 4 GB',
+  hardwareRequirements: 'Android 10 · 4 GB RAM\nWindows 10 · Core i3-8100 · 8 GB RAM · GTX 960',
   countries: ['TW', 'MY', 'SG', 'US'],
   containsAds: false,
   isPaidOnce: false,

@@ -40,7 +40,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Never sing on the ridge after dark, the guide told you, because something will learn the tune. You laughed, until the valley behind you took the next line in your own voice.</p><p>It is the mountain’s spirit: very large, very old, painfully shy. It knows the age of every tree and has lost only one thing, its song. You promise to walk it to the summit and gather the notes along the way.</p><p><b>On the trail</b><br>• Cypress forest, bamboo slopes and a sea of clouds in one unbroken path<br>• Puzzles of humming and echo, sung for real if you have a microphone<br>• A companion whose mood is the weather, so be kind<br>• About six hours, or one rainy weekend</p><p>No enemies and no dying. Only a melody on the tip of an ancient tongue, and you with time to spare.</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i5-8400 · 8 GB RAM · GTX 1050 Ti · 9 GB\niPhone 11 · iOS 16 · 3.2 GB',
+  hardwareRequirements: 'Windows 10 · Core i5-8400 · 8 GB RAM · GTX 1050 Ti\niPhone 11 · iOS 16',
   countries: ['TW', 'SG', 'US'],
   containsAds: false,
   isPaidOnce: true,

@@ -34,7 +34,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Welcome to Starhall. The floor flips, the ceiling drops, and the judge is a toaster that is not a morning person.</p><p>Pick a robot and bolt on whatever is lying around: a mop lance, spring-loaded gloves, the chassis of a supermarket cart. Eight players, five minutes. If you lose you join the stands as a pest and take revenge with banana skins.</p><p><strong>Weigh-in</strong><br>• Sixteen party modes, from shoving sumo to moving house on ice<br>• Up to four on one computer, topped up to eight online<br>• Parts that fall off, get picked up, and end up on someone else’s head<br>• Free to play; outfits cost points, and every fist is the same size</p><p>Please do not feed the toaster during matches.</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i5-8400 · 8 GB RAM · GTX 1050 Ti · 6 GB\nAndroid 10 · 4 GB RAM · 1.6 GB',
+  hardwareRequirements: 'Windows 10 · Core i5-8400 · 8 GB RAM · GTX 1050 Ti\nAndroid 10 · 4 GB RAM',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,

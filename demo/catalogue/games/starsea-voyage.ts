@@ -35,7 +35,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Two centuries ago the rings of Eos came apart overnight. The lanes closed, the colonies went quiet, and the chart kept a single line: none returned beyond this point.</p><p>Your ship, the Daybreak, is older than you are. The engines cough, though the coffee machine on the bridge is fine. Thread ice that moves at thirty thousand kilometers an hour, race scavengers for fuel, bring the first signal back to a lost station, and relight the lanes one by one.</p><p><strong>Captain’s briefing</strong><br>• Hands-on flight and real-time gunnery, with inertia as your best weapon<br>• Twelve crew members, each with a talent and a temper<br>• A modular hull: one gun fewer is one deck of passengers more<br>• Three story chapters, plus co-op expeditions for four<br>• Free to play; paint and some hulls cost star coins and never decide a fight</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i5-9400F · 16 GB RAM · GTX 1660 · 22 GB\nAndroid 11 · 6 GB RAM · 4 GB',
+  hardwareRequirements: 'Windows 10 · Core i5-9400F · 16 GB RAM · GTX 1660\nAndroid 11 · 6 GB RAM',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,

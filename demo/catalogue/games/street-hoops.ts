@@ -35,7 +35,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Five in the afternoon and the asphalt is still hot. Four teams are waiting behind the fence, and the only way to stay on is to win.</p><p>One finger does it all: swipe to dribble, tap to pass, hold and let go to shoot. The hard part is lying. A good fake fools the defense, but never the old man selling popsicles, who yells “Traveling!” and is usually right.</p><p><strong>Court rules</strong><br>• Three minutes, twenty-one points, sudden death instead of overtime<br>• 24 players, from the kid next door to a retired college guard<br>• Online matches by region, because lag is not a foul<br>• The longer your streak, the bigger and louder the crowd at your free throws</p><p>Free, with ads between games. Shoes look good and change nothing.</p>',
   },
-  hardwareRequirements: 'Android 9 · 3 GB RAM · 680 MB\niPhone XR · iOS 15 · 740 MB',
+  hardwareRequirements: 'Android 9 · 3 GB RAM\niPhone XR · iOS 15',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: true,
   isPaidOnce: false,

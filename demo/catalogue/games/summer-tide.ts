@@ -26,7 +26,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>At thirty-one you quit your job to mind a friend’s five-room guesthouse by the sea. The parasols go up, the guests come in, and three of them make you start thinking about what to wear.</p><p>An illustrator who sketches at dawn. A surf coach who only turns up when the waves do. A lawyer who has postponed a wedding twice. There is no affection meter, only sentences left unfinished, a hand that comes close and stops, and two lines of footprints after the tide.</p><p><strong>House information</strong><br>• A fully voiced romance novel of about fifteen hours<br>• Three routes, and a fourth for watching the sea on your own<br>• Mature and understated, with sexual themes and alcohol<br>• Strictly for adults</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i3-7100 · 4 GB RAM · 6 GB',
+  hardwareRequirements: 'Windows 10 · Core i3-7100 · 4 GB RAM',
   countries: ['TW', 'US'],
   containsAds: false,
   isPaidOnce: true,

@@ -35,7 +35,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>Great-uncle is gone and the courtyard house is coming down. You came back for the ancestral tablets and meant to stay ten minutes. The clock says eleven and has for a while. The gate is bolted, from outside.</p><p>This house cannot bear noise. Floorboards make it, hinges make it, you make it when you breathe. With every sound the empty chair in the main hall turns a little further toward you.</p><p><b>Notes for the vigil</b><br>• Walk, crouch or hold your breath, and be heard accordingly<br>• Clues in couplets, prescriptions and cassette tapes<br>• No weapons, and no faces screaming into the lens<br>• About four hours and three endings, one of which does not involve leaving</p><p>For ages fifteen and up. If you play alone, turn off the lights. Or perhaps don’t.</p>',
   },
-  hardwareRequirements: 'Windows 10 · Core i5-7400 · 8 GB RAM · GTX 1050 · 7 GB\nAndroid 10 · 4 GB RAM · 1.9 GB',
+  hardwareRequirements: 'Windows 10 · Core i5-7400 · 8 GB RAM · GTX 1050\nAndroid 10 · 4 GB RAM',
   countries: ['TW', 'MY', 'SG'],
   containsAds: false,
   isPaidOnce: true,

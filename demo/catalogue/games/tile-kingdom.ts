@@ -34,7 +34,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>The queen opened the curtains and found that the rain had washed the color off her palace. She was not angry. She rolled up her sleeves and asked, “Who here can lay tiles?”</p><p>Swap two neighbors; three of a pattern fire into glaze. Four make a border strip that clears its row, and five make gold, which takes a whole color with it. Every level sets one more real panel in the wall.</p><p><b>The tiler’s notebook</b><br>• 480 levels, from old townhouses to a bell tower at sea<br>• Patterns drawn from Taiwan, Lisbon and Malacca<br>• No timers, just enough moves<br>• Plays offline and backs itself up</p><p>Free to download. Extra moves and ornaments are on sale; the kingdom can be finished without them.</p>',
   },
-  hardwareRequirements: 'Android 8 · 2 GB RAM · 240 MB\niPhone 8 · iOS 15 · 280 MB',
+  hardwareRequirements: 'Android 8 · 2 GB RAM\niPhone 8 · iOS 15',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: true,
   isPaidOnce: false,

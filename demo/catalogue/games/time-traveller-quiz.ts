@@ -31,7 +31,7 @@ export const game: DemoGame = {
     'en-US':
       '<p>The keeper of the clock tower sneezed, and the gears went everywhere. Now a dinosaur reads the paper on a steam train, Li Bai is composing on a typewriter, and you have one small screwdriver.</p><p>Read the clue, turn the hands, choose the year. Ten years out and a gear jams. A hundred out and a knight gallops past the door. The closer you get, the higher the tower is rebuilt, and the more of time you can see from it.</p><p><b>In the toolbox</b><br>• 3,200 questions from bronze vessels to satellites<br>• Put in order, match up, or spot the fake<br>• A short story with every answer, ready to tell at work<br>• The Daily Chime: one question for the whole world, one try each</p><p>Free, with a few banner ads.</p>',
   },
-  hardwareRequirements: 'Android 8 · 2 GB RAM · 130 MB',
+  hardwareRequirements: 'Android 8 · 2 GB RAM',
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: true,
   isPaidOnce: false,

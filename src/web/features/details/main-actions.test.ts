@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { readDevice } from '#domain/device/device.ts';
-import { orderPlatforms } from './main-actions.tsx';
+import { isWorthNaming, orderPlatforms } from './main-actions.tsx';
 
 it.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', [6, 2, 1, 7]],
@@ -16,4 +16,13 @@ it.each([
 it('adds no platform that a game lacks', () => {
   expect(orderPlatforms([1], readDevice('Android'))).toEqual([1]);
   expect(orderPlatforms([], readDevice('Android'))).toEqual([]);
+});
+
+it.each([
+  [null, false],
+  [0, false],
+  [1024 ** 2 - 1, false],
+  [1024 ** 2, true],
+])('names a download of %j bytes on its button: %j', (size, isNamed) => {
+  expect(isWorthNaming(size)).toBe(isNamed);
 });

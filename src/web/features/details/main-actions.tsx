@@ -23,6 +23,11 @@ export function orderPlatforms(
   return [...platforms].sort((a, b) => rank(a) - rank(b));
 }
 
+/** Whether a button names the size of its download: below a megabyte nobody decides by it. */
+export function isWorthNaming(size: number | null): size is number {
+  return size !== null && size >= 1024 ** 2;
+}
+
 /** Connection type, if the browser reports it (only Chromium on phones). */
 function connectionType(): string | undefined {
   const connection: unknown = Reflect.get(navigator, 'connection');
@@ -61,7 +66,7 @@ function DownloadButton({ application, version, isMain }: ActionProps) {
         <Icon size={18} aria-hidden />
         <span>
           {page.t(isStore ? 'details.getFor' : 'details.downloadFor', { platform })}
-          {version.size !== null && (
+          {isWorthNaming(version.size) && (
             <span className="ms-2 text-sm font-normal whitespace-nowrap">
               {formatBytes(version.size, page.state.locale)}
             </span>
