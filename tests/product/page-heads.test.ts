@@ -21,6 +21,25 @@ beforeAll(async () => {
     names: { 'zh-TW': '夜間賽車', 'zh-CN': '夜间赛车', 'vi-VN': 'Đua đêm', 'en-US': 'Night </script>Race' },
   });
   game = `?applicationId=${appId}`;
+  const at = new Date(product.clock.now());
+  const { id } = await product.db
+    .insertInto('collections')
+    .values({
+      slug: 'night-races',
+      image: '/files/images/3/banner',
+      is_published: true,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const texts = LOCALES.map((lang) => ({
+    collection_id: id,
+    lang,
+    title: `Races ${lang}`,
+    text: `Fast games ${lang}`,
+  }));
+  await product.db.insertInto('collection_contents').values(texts).execute();
 });
 
 afterAll(() => product.close());
@@ -35,6 +54,7 @@ function listPages(): string[] {
     '';
   return [
     ...['/', '/?gameCategory=111', '/games', `/application/details${game}`, '/developer/become'],
+    '/collections/night-races',
     ...['/help', '/news', '/about', articleOf('help/players'), articleOf('help/developers'), articleOf('news')],
     ...['/terms/privacy-policy', '/terms/terms-of-use', '/terms/intellectual-property'],
   ];

@@ -25,7 +25,7 @@ export const openRouteList: readonly AnyRoute[] = Object.entries(OPEN_ROUTES).ma
 
 /** Addresses of the routes in visitor-routes.ts. */
 const VISITOR_PAGE =
-  /^\/(?:about|age|application|developer\/become|developers|games|help|library|login|news|offline|play|search|store|terms|unsubscribe)(?:\/|$)/;
+  /^\/(?:about|age|application|collections|developer\/become|developers|games|help|library|login|news|offline|play|search|store|terms|unsubscribe)(?:\/|$)/;
 
 /** Whether the route of an address comes with those of visitors, not with all others. */
 export function isVisitorPage(path: string): boolean {
