@@ -31,6 +31,12 @@ export async function readDemoPictures(folder: string, files: FileStore): Promis
     ids.set(slug, id);
     return id;
   };
+  const folders = new Map<string, Promise<readonly string[]>>();
+  const namesIn = (slug: string) => {
+    const names = folders.get(slug) ?? readdir(join(folder, slug));
+    folders.set(slug, names);
+    return names;
+  };
   const put = async (slug: string, name: string) => {
     await files.put(`images/${idOf(slug)}/${name}`, await readFile(join(folder, slug, name)));
   };
@@ -42,19 +48,19 @@ export async function readDemoPictures(folder: string, files: FileStore): Promis
   return {
     async store(slug, name, db) {
       const base = name.replace(/\.\w+$/, '');
-      const names = await readdir(join(folder, slug));
-      for (const file of names.filter((found) => found === name || found.startsWith(`${base}-w`)))
-        await put(slug, file);
+      const sizes = (await namesIn(slug)).filter((found) => found === name || found.startsWith(`${base}-w`));
+      await Promise.all(sizes.map((file) => put(slug, file)));
       const url = `/files/images/${idOf(slug)}/${name}`;
       await remember(url, manifest[`${slug}/${name}`], db);
       return url;
     },
     async storeBanner(slug, db) {
       const id = idOf(`banner ${slug}`);
-      for (const preset of ['large', 'medium', 'small']) {
+      const presets = ['large', 'medium', 'small'].map(async (preset) => {
         const content = await readFile(join(folder, 'banners', `${slug}-${preset}.webp`));
         await files.put(`images/${id}/banner-${preset}.webp`, content);
-      }
+      });
+      await Promise.all(presets);
       const url = `/files/images/${id}/banner`;
       await remember(url, manifest[`banners/${slug}-large.webp`] ?? manifest[`${slug}/background.webp`], db);
       return url;
