@@ -23,12 +23,13 @@ const WISHES: readonly DemoEntry[] = [
   { appId: 'com.paperboat.silenthouse', hoursAgo: 90 },
   { appId: 'com.littlehill.cloudcitadel', hoursAgo: 250 },
 ];
-const PLAYED: readonly (DemoEntry & { readonly times: number })[] = [
-  { appId: 'com.littlehill.numberhills', hoursAgo: 3, times: 14 },
-  { appId: 'com.paperboat.teahousepairs', hoursAgo: 26, times: 5 },
-  { appId: 'com.neonbyte.serpent', hoursAgo: 50, times: 9 },
-  { appId: 'com.paperboat.isle', hoursAgo: 70, times: 1 },
-  { appId: 'com.littlehill.starmines', hoursAgo: 200, times: 2 },
+/** Time counts in the browser only. */
+const PLAYED: readonly (DemoEntry & { readonly times: number; readonly minutes: number })[] = [
+  { appId: 'com.littlehill.numberhills', hoursAgo: 3, times: 14, minutes: 412 },
+  { appId: 'com.paperboat.teahousepairs', hoursAgo: 26, times: 5, minutes: 96 },
+  { appId: 'com.neonbyte.serpent', hoursAgo: 50, times: 9, minutes: 233 },
+  { appId: 'com.paperboat.isle', hoursAgo: 70, times: 1, minutes: 0 },
+  { appId: 'com.littlehill.starmines', hoursAgo: 200, times: 2, minutes: 38 },
 ];
 
 /**
@@ -49,10 +50,11 @@ export async function insertLibrary(trx: Transaction<Schema>, nowMs: number): Pr
 
 async function insertPlays(trx: Transaction<Schema>, player: number, nowMs: number): Promise<void> {
   await sql`
-    INSERT INTO library_plays (application_id, user_id, first_played_at, last_played_at, play_count)
-    SELECT a.id, ${player}::integer, at - times * interval '1 day', at, times
+    INSERT INTO library_plays (application_id, user_id, first_played_at, last_played_at, play_count, played_seconds)
+    SELECT a.id, ${player}::integer, at - times * interval '1 day', at, times, minutes * 60
     FROM unnest(${PLAYED.map(({ appId }) => appId)}::text[], ${momentsOf(PLAYED, nowMs)}::timestamptz[],
-      ${PLAYED.map(({ times }) => times)}::integer[]) AS played (app_id, at, times)
+      ${PLAYED.map(({ times }) => times)}::integer[], ${PLAYED.map(({ minutes }) => minutes)}::integer[])
+      AS played (app_id, at, times, minutes)
     JOIN applications a USING (app_id)`.execute(trx);
 }
 

@@ -5,6 +5,7 @@ import { SHELF } from '#contract/values/states.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { claimStep } from './claim-step.ts';
 import { findDemoAccount } from './demo-accounts.ts';
+import { notifyDemoWinners } from './insert-invoices.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -21,7 +22,7 @@ interface DemoNotification {
 }
 
 /**
- * Notifications by recipient, oldest first. Their texts derive from the store's demo versions, products and ratings.
+ * Notifications by recipient, oldest first; a prize is older. Their texts derive from the store's demo versions, products and ratings.
  */
 const TOLD: Readonly<Record<string, readonly DemoNotification[]>> = {
   'player@starhall.test': [
@@ -74,6 +75,7 @@ export async function insertNotifications(trx: Trx, nowMs: number): Promise<void
   for (const [email, told] of Object.entries(TOLD)) {
     const userId = await findDemoAccount(trx, email);
     if (userId === undefined || (await hasNotifications(trx, userId))) continue;
+    await notifyDemoWinners(trx, userId);
     for (const notification of told) await insertNotification(trx, notification, { userId, nowMs });
   }
 }

@@ -1,12 +1,13 @@
-import { sql, type Transaction } from 'kysely';
-import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
-import { PAYMENT_STATUS, SHELF } from '#contract/values/states.ts';
+import type { Transaction } from 'kysely';
+import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { makeOrderNumber } from '#domain/money/order-number.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
-import { demoGames } from './catalogue/games.ts';
 import { claimStep } from './claim-step.ts';
 import { insertBuyers } from './demo-accounts.ts';
 import { createDice, type Dice } from './dice.ts';
+import { listOffers, type Offer } from './list-offers.ts';
+import { postBooks } from './post-books.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -40,43 +41,11 @@ export async function insertSales(trx: Trx, nowMs: number): Promise<void> {
   orders.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
   await topUp(trx, orders, { at: begin, dice });
   await trx.insertInto('orders').values(orders).execute();
-  await postOrders(trx, buyers);
+  await postBooks(trx, buyers);
 }
 
 async function hasBooks(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('ledger_transactions').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** A price of a published product, with the data that an order stores. */
-interface Offer {
-  readonly application_id: number;
-  readonly app_id: string;
-  /** JSON. */
-  readonly application_names: string;
-  readonly product_id: string;
-  /** JSON. */
-  readonly product_names: string;
-  readonly seller_id: number;
-  readonly seller: string;
-  readonly country: string;
-  readonly currency: CurrencyCode;
-  readonly price_minor: number;
-}
-
-async function listOffers(trx: Trx): Promise<Offer[]> {
-  const appIds = demoGames.map(({ appId }) => appId);
-  const { rows } = await sql<Offer>`
-    SELECT a.id AS application_id, a.app_id, p.product_id, a.developer_id AS seller_id, v.name AS seller,
-      (SELECT jsonb_object_agg(lang, name)::text FROM application_contents WHERE application_id = a.id) AS application_names,
-      (SELECT jsonb_object_agg(lang, title)::text FROM product_contents WHERE product_id = p.id) AS product_names,
-      r.country, r.currency, r.price_minor
-    FROM applications a
-    JOIN providers v ON v.user_id = a.developer_id
-    JOIN products p ON p.application_id = a.id
-    JOIN product_prices r ON r.product_id = p.id
-    WHERE a.app_id = ANY (${appIds}) AND a.status = ${SHELF.onShelf} AND p.status = ${SHELF.onShelf} AND r.price_minor > 0
-    ORDER BY a.app_id, p.product_id, r.position`.execute(trx);
-  return rows;
 }
 
 /** Every player starts with the amount they will spend, rounded up. */
@@ -108,11 +77,6 @@ async function topUp(
     ];
   });
   await trx.insertInto('deposits').values(deposits).execute();
-  const numbers = deposits.map(({ order_id }) => order_id);
-  await sql`
-    SELECT ledger_post('top_up', 'deposit:' || order_id, paid_at, ARRAY[0, user_id], ARRAY['issued', 'points'],
-      ARRAY[currency, currency]::text[], ARRAY[-amount_minor, amount_minor]::bigint[])
-    FROM deposits WHERE order_id = ANY (${numbers}) ORDER BY id`.execute(trx);
 }
 
 interface Market {
@@ -147,17 +111,4 @@ function drawOrder({ offers, buyers, dice, nowMs }: Market): DrawnOrder {
     acknowledged_at: dice.below(UNACKNOWLEDGED) === 0 ? null : new Date(at.getTime() + 2000),
     created_at: at,
   };
-}
-
-/** Posts the purchases, then the refunds. */
-async function postOrders(trx: Trx, buyers: readonly number[]): Promise<void> {
-  const lines = sql`ARRAY[user_id, seller_id], ARRAY['points', 'sales'], ARRAY[currency, currency]::text[]`;
-  const ofBuyers = sql`user_id = ANY (${buyers})`;
-  await sql`
-    SELECT ledger_post('exchange', 'order:' || order_id, created_at, ${lines}, ARRAY[-amount_minor, amount_minor]::bigint[])
-    FROM orders WHERE ${ofBuyers} ORDER BY id`.execute(trx);
-  await sql`
-    SELECT ledger_post('exchange_refund', 'order:' || order_id, refund_decided_at, ${lines},
-      ARRAY[amount_minor, -amount_minor]::bigint[])
-    FROM orders WHERE ${ofBuyers} AND status = ${PAYMENT_STATUS.refunded} ORDER BY id`.execute(trx);
 }

@@ -8,19 +8,24 @@ import {
   downloadApplication,
   getApplication,
   getCollection,
+  getPoints,
   hideRecent,
   issueAppleToken,
   issueGoogleToken,
   listApplications,
   listBanners,
   listCategories,
+  listDeposits,
   listHallShelves,
+  listInvoices,
   listLibrary,
   listNotifications,
+  listOrders,
   listPublicProducts,
   listSales,
   listSortedApplications,
   listStatements,
+  listWinningInvoices,
   loginWithApple,
   loginWithGoogle,
   playApplication,
@@ -29,6 +34,7 @@ import { IMAGE_PRESETS } from '#contract/values/image-presets.ts';
 import { RENDITION_WIDTHS, renditionUrl } from '#contract/values/image-renditions.ts';
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
+import { INVOICE_STATUS, PAYMENT_STATUS } from '#contract/values/states.ts';
 import { currencyOfCountry } from '#domain/countries/countries.ts';
 import { checkApplicationSubmission } from '#domain/forms/application/application-submission.ts';
 import { checkProviderApplicationForm } from '#domain/forms/provider/provider-application-form.ts';
@@ -40,6 +46,7 @@ import { signIn } from '#tests/product/sign-in.ts';
 import { demoCollections } from './catalogue/collections.ts';
 import { demoGames } from './catalogue/games.ts';
 import { demoProducts } from './catalogue/products.ts';
+import { demoExchanges, demoTopUps } from './catalogue/wallet.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let product: TestProduct;
@@ -77,7 +84,7 @@ it('gives the demo player favorites, wishes and games in progress, once', async 
 });
 
 it.each([
-  ['player@starhall.test', ['price_dropped', 'version_released', 'version_released']],
+  ['player@starhall.test', ['price_dropped', 'version_released', 'version_released', 'invoice_won']],
   ['neonbyte@starhall.test', ['rating_received', 'rating_received', 'version_decided']],
   ['operator@starhall.test', ['price_dropped', 'version_released']],
 ])('has told %s something, in the language of whoever reads, and mails none of it', async (email, kinds) => {
@@ -87,10 +94,14 @@ it.each([
     expect(list.map(({ kind }) => kind)).toEqual(kinds);
     expect([unread > 0, unread < list.length]).toEqual([true, true]);
     for (const { application, params, path } of list) {
-      const { name } = await product.call(getApplication, { applicationId: application?.applicationId ?? '', lang });
-      expect(application?.name).toBe(name);
+      if (application !== null) {
+        const { name } = await product.call(getApplication, { applicationId: application.applicationId, lang });
+        expect(application.name).toBe(name);
+      }
       expect(Object.values(params).filter((value) => value === null || value === '')).toEqual([]);
-      expect(path).toMatch(/^\/(?:application\/details|developer\/(?:ratings|versions))[?/][\w.=]+$/);
+      expect(path).toMatch(
+        /^\/(?:store\/lottery|(?:application\/details|developer\/(?:ratings|versions))[?/][\w.=]+)$/,
+      );
     }
   }
   const mailed = product.db.selectFrom('notifications').select('id').where('mail_due_at', 'is not', null);
@@ -333,47 +344,61 @@ it('has sold something in each of four months, in books that balance, and tells 
   expect(totals.length).toBeGreaterThan(1);
 });
 
+it('gives the demo player a past: top-ups with an invoice each, exchanges, a refund of both, and a prize', async () => {
+  const player = await signIn(product, { email: 'player@starhall.test' });
+  const deposits = (await product.call(listDeposits, {}, player)).list;
+  const orders = (await product.call(listOrders, {}, player)).list;
+  const { paid, refunded } = PAYMENT_STATUS;
+  expect(deposits.map(({ amount, paymentStatus }) => [amount, paymentStatus])).toEqual([
+    [300, paid],
+    [150, paid],
+    [500, refunded],
+    [300, paid],
+    [300, paid],
+  ]);
+  expect(orders.filter(({ paymentStatus }) => paymentStatus === refunded)).toHaveLength(1);
+  expect(orders).toHaveLength(demoExchanges.length);
+  const months = new Set([...deposits, ...orders].map(({ createdAt }) => createdAt.slice(0, 7)));
+  expect(months.size).toBeGreaterThanOrEqual(4);
+  // The coins are what was paid less what was spent.
+  const kept = (list: typeof deposits | typeof orders) =>
+    list.reduce((sum, { amount, paymentStatus }) => (paymentStatus === paid ? sum + amount : sum), 0);
+  const points = (await product.call(getPoints, {}, player)).list;
+  expect(points).toEqual([{ currency: 'TWD', points: kept(deposits) - kept(orders), owed: 0 }]);
+  expect(points[0]?.points).toBeGreaterThan(100);
+});
+
+it('R9.5 has an invoice for each top-up in TWD, and every payment in the cashier’s books; one of the player’s wins', async () => {
+  const player = await signIn(product, { email: 'player@starhall.test' });
+  const rows = await product.db
+    .selectFrom('deposits as d')
+    .leftJoin('invoices as i', 'i.order_id', 'd.order_id')
+    .select(['i.number', 'i.period', 'i.status', 'd.status as payment'])
+    .where('d.currency', '=', 'TWD')
+    .execute();
+  expect(new Set(rows.map(({ number, period }) => `${period} ${number}`)).size).toBe(rows.length);
+  for (const { number, status, payment } of rows) {
+    expect(number).toMatch(/^SH\d{8}$/);
+    expect(status).toBe(payment === PAYMENT_STATUS.refunded ? INVOICE_STATUS.voided : INVOICE_STATUS.issued);
+  }
+  const unknown = await sql`
+    SELECT order_id FROM deposits d WHERE NOT EXISTS (SELECT FROM cashier_payments c
+      WHERE c.order_id = d.order_id AND c.state = 'paid' AND c.amount_minor = d.amount_minor
+        AND c.refunded_minor = d.refunded_minor)`.execute(product.db);
+  expect(unknown.rows).toEqual([]);
+  const { list } = await product.call(listInvoices, {}, player);
+  expect(list).toHaveLength(demoTopUps.length);
+  const won = (await product.call(listWinningInvoices, {}, player)).list;
+  expect(won.map(({ prize }) => prize)).toEqual([1000]);
+  const [range] = await product.db.selectFrom('invoice_ranges').selectAll().where('period', '=', '2026-01').execute();
+  const issued = rows.filter(({ period }) => period === '2026-01').length;
+  expect(Number(range?.next_number) - Number(range?.first_number)).toBe(issued);
+});
+
 it('does nothing the second time, also when two start at once', async () => {
   const before = await countRows();
   await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
   expect(await countRows()).toEqual(before);
-});
-
-it('gives a store that was seeded before one could sign in the people that it lacks, and revives nobody', async () => {
-  const identities = async () => {
-    const rows = await product.db.selectFrom('identities').select(['login_type', 'subject']).execute();
-    return rows.map(({ login_type, subject }) => `${login_type} ${subject}`).sort();
-  };
-  const [before, people] = [await identities(), await countRows()];
-  await product.db.deleteFrom('sessions').execute();
-  await product.db.deleteFrom('identities').execute();
-  // In the oldest stores only the developers had accounts, and there were no applications.
-  await product.db.deleteFrom('provider_submissions').execute();
-  await product.db.deleteFrom('uploads').execute();
-  for (const table of ['library_favourites', 'library_wishes', 'library_plays', 'notification_languages'] as const) {
-    await product.db.deleteFrom(table).execute();
-  }
-  const { db } = product;
-  await db.deleteFrom('developer_follows').execute();
-  await db.deleteFrom('users').where('type', '=', 1).where('account', 'not like', 'demo-buyer-%').execute();
-  await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
-  expect(await identities()).toEqual(before);
-  expect(await countRows()).toEqual(people);
-  const where = ['email', '=', 'player@starhall.test'] as const;
-  const deleted = { account: 'deleted:1', email: '', is_email_confirmed: false, deleted_at: '2026-01-01T00:00:00Z' };
-  await product.db
-    .updateTable('users')
-    .set(deleted)
-    .where(...where)
-    .execute();
-  await seedDemo(product.services);
-  expect(
-    await product.db
-      .selectFrom('users')
-      .select('id')
-      .where(...where)
-      .execute(),
-  ).toEqual([]);
 });
 
 it('has what players say in every language, answers to it, and one that was reported', async () => {

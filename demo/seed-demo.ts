@@ -27,6 +27,7 @@ import { insertRatings } from './insert-ratings.ts';
 import { insertSales } from './insert-sales.ts';
 import { insertVersions } from './insert-versions.ts';
 import { insertVisits } from './insert-visits.ts';
+import { insertWallet } from './insert-wallet.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 const SEEDED = 'demo_seeded';
@@ -124,9 +125,11 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.seedDemo})`.execute(trx);
 }
 
+type AdditionTools = Pick<SeedTools, 'trx' | 'pictures'> & Pick<Services, 'config'>;
+
 /** What later releases have added to the catalog, each once. */
-async function insertAdditions(tools: Pick<SeedTools, 'trx' | 'pictures'>, applicants: ApplicantTools): Promise<void> {
-  const { trx, pictures } = tools;
+async function insertAdditions(tools: AdditionTools, applicants: ApplicantTools): Promise<void> {
+  const { trx, pictures, config } = tools;
   const { nowMs } = applicants;
   await insertProducts(tools);
   await insertVisits(trx, nowMs);
@@ -135,6 +138,7 @@ async function insertAdditions(tools: Pick<SeedTools, 'trx' | 'pictures'>, appli
   await insertRatings(trx, nowMs);
   await insertDeveloperPages(trx, nowMs);
   await insertGamePrices(tools, nowMs);
+  await insertWallet(trx, { nowMs, config });
   await insertPosts(trx, nowMs);
   await insertCollections(trx, { pictures, nowMs });
   await insertApplicants(trx, applicants);
@@ -143,16 +147,17 @@ async function insertAdditions(tools: Pick<SeedTools, 'trx' | 'pictures'>, appli
 
 /**
  * Seeds the demo catalog once; what operators delete later stays deleted. An already seeded store gets the additions
- * of later releases once each: people, products, visits, libraries, sales, ratings, prices of games,
- * notifications. Of processes that
- * start at once, one seeds and the others wait; an interrupted start leaves nothing behind.
+ * of later releases once each: people, products, visits, libraries, sales, ratings, prices of games, the player's
+ * wallet, notifications. Of processes that start at once, one seeds and the others wait; an interrupted start leaves
+ * nothing behind.
  */
 export async function seedDemo({
   database,
   files,
+  config,
   log,
   now,
-}: Pick<Services, 'database' | 'files' | 'log' | 'now'>): Promise<void> {
+}: Pick<Services, 'config' | 'database' | 'files' | 'log' | 'now'>): Promise<void> {
   const root = projectRoot();
   const applicants = { files, folder: join(root, 'demo/assets/papers'), nowMs: now() };
   const pictures = await readDemoPictures(join(root, 'demo/assets'), files);
@@ -160,7 +165,7 @@ export async function seedDemo({
     await database.db.transaction().execute(async (trx) => {
       await takeTurn(trx);
       await completePeople(trx);
-      await insertAdditions({ trx, pictures }, applicants);
+      await insertAdditions({ trx, pictures, config }, applicants);
     });
     return;
   }
@@ -175,7 +180,7 @@ export async function seedDemo({
       if (providerId !== undefined) await insertGame(game, providerId, tools);
     }
     await insertBanners(tools);
-    await insertAdditions(tools, applicants);
+    await insertAdditions({ ...tools, config }, applicants);
     await trx
       .insertInto('settings')
       .values({ key: SEEDED, value: JSON.stringify(true) })

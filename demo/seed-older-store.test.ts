@@ -25,8 +25,8 @@ const LATER = ['demo_library_seeded', 'demo_notifications_seeded', 'demo_ratings
 
 beforeAll(async () => {
   old = await openTestProduct();
-  // Its ledger was in use, so it got no buyers and therefore no ratings.
-  await mark([...LATER, 'demo_sales_seeded', 'demo_ratings_seeded']);
+  // Its ledger was in use, so it got no buyers and therefore no ratings, and its player no past.
+  await mark([...LATER, 'demo_sales_seeded', 'demo_ratings_seeded', 'demo_wallet_seeded']);
   await seedDemo(old.services);
   await unmark(LATER);
 });
@@ -67,4 +67,41 @@ it('a store that an earlier release has seeded gets ratings, a library and notif
   await unmark(['demo_library_seeded']);
   await seedDemo(old.services);
   expect((await totalsOf()).wishes).toBe(0);
+});
+
+it('gives a store that was seeded before one could sign in the people that it lacks, and revives nobody', async () => {
+  const identities = async () => {
+    const rows = await old.db.selectFrom('identities').select(['login_type', 'subject']).execute();
+    return rows.map(({ login_type, subject }) => `${login_type} ${subject}`).sort();
+  };
+  const [before, people] = [await identities(), await rowsOf('users')];
+  await old.db.deleteFrom('sessions').execute();
+  await old.db.deleteFrom('identities').execute();
+  // In the oldest stores only the developers had accounts, and there were no applications.
+  await old.db.deleteFrom('provider_submissions').execute();
+  await old.db.deleteFrom('uploads').execute();
+  for (const table of ['library_favourites', 'library_wishes', 'library_plays', 'notification_languages'] as const) {
+    await old.db.deleteFrom(table).execute();
+  }
+  const { db } = old;
+  await db.deleteFrom('developer_follows').execute();
+  await db.deleteFrom('users').where('type', '=', 1).where('account', 'not like', 'demo-buyer-%').execute();
+  await Promise.all([seedDemo(old.services), seedDemo(old.services)]);
+  expect(await identities()).toEqual(before);
+  expect(await rowsOf('users')).toBe(people);
+  const where = ['email', '=', 'player@starhall.test'] as const;
+  const deleted = { account: 'deleted:1', email: '', is_email_confirmed: false, deleted_at: '2026-01-01T00:00:00Z' };
+  await old.db
+    .updateTable('users')
+    .set(deleted)
+    .where(...where)
+    .execute();
+  await seedDemo(old.services);
+  expect(
+    await old.db
+      .selectFrom('users')
+      .select('id')
+      .where(...where)
+      .execute(),
+  ).toEqual([]);
 });

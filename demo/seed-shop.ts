@@ -34,7 +34,7 @@ export async function seedShop({ database, now }: Pick<Services, 'database' | 'n
   const nowMs = now();
   await database.db.transaction().execute(async (trx) => {
     await takeTurn(trx);
-    await insertRange(trx, nowMs);
+    await insertRange(trx, invoicePeriodOf(businessDayOf(nowMs)), nowMs);
     const key = await trx
       .insertInto('settings')
       .values({ key: SEEDED, value: JSON.stringify(true) })
@@ -50,8 +50,8 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.seedShop})`.execute(trx);
 }
 
-async function insertRange(trx: Transaction<Schema>, nowMs: number): Promise<void> {
-  const period = invoicePeriodOf(businessDayOf(nowMs));
+/** Gives a period its numbers, unless it has some. */
+export async function insertRange(trx: Transaction<Schema>, period: string, nowMs: number): Promise<void> {
   const known = await trx.selectFrom('invoice_ranges').select('id').where('period', '=', period).executeTakeFirst();
   if (known !== undefined) return;
   await trx
