@@ -7,6 +7,8 @@ import { findOpenIdProblems, openIdProviders } from './server/providers/identity
 import { findPaymentProblems, PAYMENT_PROVIDER_NAMES, paymentSettings } from './server/providers/payment/index.ts';
 import { readGivenSettings } from './setting-files.ts';
 import {
+  ageKey,
+  backupAddress,
   choices,
   cookieDomain,
   feeSchedule,
@@ -24,6 +26,7 @@ import {
   webAddress,
   wholeNumber,
   wholeNumberText,
+  wholePath,
 } from './setting-kinds.ts';
 import { findUnsafeSettings, UNSAFE_SETTINGS, type UnsafeSetting } from './unsafe-settings.ts';
 
@@ -47,6 +50,8 @@ const settings = {
   PUBLIC_ORIGIN: origin,
   /** Folder of the embedded database, uploads and generated secrets. */
   DATA_DIR: text(),
+  /** Folder to which the embedded database copies its journal, for recovery to a point in time; empty: none. */
+  WAL_ARCHIVE_TO: wholePath,
   /** PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: text(),
   /** Read replica for lists. */
@@ -109,6 +114,22 @@ const settings = {
   DOWNLOAD_ACCEL: internalPath,
   /** ClamAV's clamd, which scans the files of versions: host:port, or the path of its unix socket; empty: nothing is scanned. */
   CLAMD: scannerAddress,
+  /** Where backups are written: the whole path of a folder, or s3://bucket/folder; empty: no scheduled ones. */
+  BACKUP_TO: backupAddress,
+  /** Hours between two scheduled backups. */
+  BACKUP_EVERY: wholeNumber(24, { min: 1, max: 8760 }),
+  /** Number of backups to keep in BACKUP_TO; older ones are deleted after a new one is whole. */
+  BACKUP_KEEP: wholeNumber(14, { min: 1, max: 10_000 }),
+  /** Key of encrypted backups, AGE-SECRET-KEY-1…, which `starhall backup --new-key` makes; keep a copy elsewhere. Empty: backups are not encrypted and have no secrets. */
+  BACKUP_KEY: ageKey,
+  /** Address of the object storage of backups; empty: S3_ENDPOINT. */
+  BACKUP_S3_ENDPOINT: webAddress,
+  /** Region of the bucket of backups; empty: S3_REGION. */
+  BACKUP_S3_REGION: text(),
+  /** Key that may list, read, write and delete objects of the bucket of backups; empty: S3_ACCESS_KEY_ID. */
+  BACKUP_S3_ACCESS_KEY_ID: text(),
+  /** Secret of that key; empty: S3_SECRET_ACCESS_KEY. */
+  BACKUP_S3_SECRET_ACCESS_KEY: text(),
   /** Accounts with the operator's role, comma-separated; operator@starhall.test in development. */
   OPERATOR_EMAILS: list(''),
   /** Client ID of Google sign-in; PUBLIC_ORIGIN is one of its JavaScript origins. */
@@ -280,6 +301,14 @@ function fileProblems(values: Environment): string[] {
   ];
 }
 
+/** A backup's storage that nobody may write to. */
+function backupProblems(values: Environment): string[] {
+  if (!values.BACKUP_TO.startsWith('s3:')) return [];
+  const names = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => values[name] === '' && values[`BACKUP_${name}`] === '');
+  return missing.map((name) => `BACKUP_${name} must be set when BACKUP_TO is a bucket`);
+}
+
 function unsafeProblems(unsafe: readonly UnsafeSetting[]): string[] {
   return unsafe.map(
     ({ name, problem }) => `${name} ${problem} when NODE_ENV=production (ALLOW_UNSAFE=${name} allows it)`,
@@ -307,6 +336,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     ...smsProblems(values),
     ...fileProblems(values),
     ...findOpenIdProblems(values),
+    ...backupProblems(values),
     ...findPaymentProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

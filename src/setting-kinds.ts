@@ -130,3 +130,26 @@ function isSmtpUrl(url: URL | null): boolean {
 function isOrigin(url: URL | null): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
+
+/** A private key of age, as age-keygen makes them. */
+export const ageKey = z
+  .string()
+  .trim()
+  .regex(/^(?:AGE-SECRET-KEY-(?:PQ-)?1[A-Z\d]{40,4000})?$/, {
+    error: 'takes a key of age, which starhall backup --new-key makes',
+  })
+  .default('');
+/** A folder by its whole path, or a bucket. */
+export const backupAddress = z
+  .string()
+  .trim()
+  .regex(/^(?:\/.+|[A-Za-z]:[\\/].+|s3:\/\/[a-z\d][a-z\d.-]+[a-z\d](?:\/[\w.-]+)*\/?)?$/, {
+    error: 'takes the whole path of a folder, or s3://bucket/folder',
+  })
+  .default('');
+/** A folder by its whole path. */
+export const wholePath = z
+  .string()
+  .trim()
+  .regex(/^(?:\/.+)?$/, { error: 'takes the whole path of a folder' })
+  .default('');

@@ -7,6 +7,7 @@ export const UNSAFE_SETTINGS = [
   'RATE_LIMIT',
   'GAMES_ORIGIN',
   'STAR_COIN_GUARANTEE',
+  'BACKUP_KEY',
 ] as const;
 
 export interface UnsafeSetting {
@@ -26,6 +27,8 @@ interface SecuritySettings {
   readonly GAMES_ORIGIN: string;
   readonly PAYMENT_PROVIDERS: readonly string[];
   readonly STAR_COIN_GUARANTEE: string;
+  readonly BACKUP_TO: string;
+  readonly BACKUP_KEY: string;
 }
 
 /** As long as the hash that they key. */
@@ -43,6 +46,14 @@ export function findUnsafeSettings(values: SecuritySettings): UnsafeSetting[] {
     ...(values.RATE_LIMIT ? [] : [{ name: 'RATE_LIMIT', problem: 'must not be off' } as const]),
     ...gamesProblems(values),
     ...guaranteeProblems(values),
+    ...(values.BACKUP_TO !== '' && values.BACKUP_KEY === ''
+      ? [
+          {
+            name: 'BACKUP_KEY',
+            problem: 'must be set where BACKUP_TO is, or anyone who gets a backup can read it',
+          } as const,
+        ]
+      : []),
   ];
 }
 

@@ -2667,6 +2667,30 @@ CREATE TABLE policy_reports (
 );
 CREATE INDEX policy_reports_last_at ON policy_reports USING btree (last_at);
 
+-- backups that were made or tried, latest 200; not part of a backup themselves
+CREATE TABLE backups (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  location text NOT NULL, -- folder or bucket, without secrets
+  name text NOT NULL DEFAULT '', -- of the backup in its place; empty until it is whole
+  started_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  percent smallint NOT NULL DEFAULT 0,
+  size bigint NOT NULL DEFAULT 0, -- bytes of all files of the store, and of the database as it is written
+  written_size bigint NOT NULL DEFAULT 0, -- bytes that the place did not have yet
+  file_count integer NOT NULL DEFAULT 0,
+  is_encrypted boolean NOT NULL,
+  is_verified boolean NOT NULL DEFAULT false, -- everything that was written was read back
+  error text NOT NULL DEFAULT '', -- why there is no backup, or what it lacks; empty if it is whole
+  CONSTRAINT backups_pkey PRIMARY KEY (id),
+  CONSTRAINT backups_file_count_check CHECK (file_count >= 0),
+  CONSTRAINT backups_kind_check CHECK (kind = ANY (ARRAY['scheduled'::text, 'console'::text, 'command'::text])),
+  CONSTRAINT backups_percent_check CHECK (percent >= 0 AND percent <= 100),
+  CONSTRAINT backups_size_check CHECK (size >= 0),
+  CONSTRAINT backups_written_size_check CHECK (written_size >= 0)
+);
+CREATE INDEX backups_running ON backups USING btree (id) WHERE finished_at IS NULL;
+
 -- References to tables further down.
 
 ALTER TABLE access_token_applications ADD CONSTRAINT access_token_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;

@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
-import { defaultDataDir } from '#server/db/default-data-dir.ts';
-import { type Database, openDatabase } from '#server/db/open-database.ts';
-import { type Config, ConfigError, parseConfig } from '../config.ts';
+import { ConfigError, parseConfig } from '../config.ts';
 import { CommandError } from './command-error.ts';
 import { HELP } from './help-text.ts';
+import { openStore } from './open-store.ts';
 import { readCommand, UsageError } from './read-command.ts';
 import { runCommand } from './run-command.ts';
-
-type Variables = Readonly<Record<string, string | undefined>>;
-
-/** Log problems only, with their reason: routine messages are not part of the command's output. */
-const report = (details: unknown, message?: string) => console.error(message ?? details);
-
-const LOG = { info: () => undefined, warn: report, error: report };
 
 /* The operators' command line (O85): `npm run operator -- <command>`. It runs from the sources, like the tools, so
    it needs no build and works beside a built service. */
@@ -51,18 +41,4 @@ try {
 } catch (error) {
   console.error(explain(error));
   process.exitCode = error instanceof UsageError ? MISUNDERSTOOD : FAILED;
-}
-
-/**
- * Opens the store's database like the service does; a running embedded server is shared. Nothing is created or
- * migrated: a mistyped folder causes an error instead of an empty store.
- */
-async function openStore(config: Config, variables: Variables): Promise<Database> {
-  const dataDir = defaultDataDir({ ...variables, DATA_DIR: config.DATA_DIR });
-  if (config.DATABASE_URL === '' && !existsSync(join(dataDir, 'postgres', 'cluster'))) {
-    throw new CommandError(
-      `No store found in ${dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for the service.`,
-    );
-  }
-  return openDatabase({ databaseUrl: config.DATABASE_URL || undefined, dataDir, log: LOG });
 }

@@ -14,6 +14,7 @@ import {
   gameFacetsSchema,
   publicApplicationSchema,
 } from './application/entities.ts';
+import { backupPlanSchema, backupSchema } from './backup/entities.ts';
 import { bannerSchema } from './banner/entities.ts';
 import { categorySchema } from './category/entities.ts';
 import { contentItemSchema, contentResultSchema, policySchema } from './content/entities.ts';
@@ -131,6 +132,8 @@ const interfaces = readInterfaces();
 
 const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['TokenSession', tokenSessionSchema],
+  ['Backup', backupSchema],
+  ['BackupPlan', backupPlanSchema],
   ['UserProfile', userProfileSchema],
   ['Identity', identitySchema],
   ['ProviderProfile', providerProfileSchema],

@@ -8,6 +8,7 @@ import * as applicationDraftEndpoints from './application/draft-endpoints.ts';
 import * as applicationEndpoints from './application/endpoints.ts';
 import * as applicationOperatorEndpoints from './application/operator-endpoints.ts';
 import * as applicationRelatedEndpoints from './application/related-endpoints.ts';
+import * as backupOperatorEndpoints from './backup/operator-endpoints.ts';
 import * as bannerEndpoints from './banner/endpoints.ts';
 import * as bannerOperatorEndpoints from './banner/operator-endpoints.ts';
 import * as categoryEndpoints from './category/endpoints.ts';
@@ -72,6 +73,7 @@ export * from './application/draft-endpoints.ts';
 export * from './application/endpoints.ts';
 export * from './application/operator-endpoints.ts';
 export * from './application/related-endpoints.ts';
+export * from './backup/operator-endpoints.ts';
 export * from './banner/endpoints.ts';
 export * from './banner/operator-endpoints.ts';
 export * from './category/endpoints.ts';
@@ -189,6 +191,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   liveEndpoints,
   hallEndpoints,
   hallOperatorEndpoints,
+  backupOperatorEndpoints,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */

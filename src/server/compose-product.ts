@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { createFindCaller } from './api/find-caller.ts';
 import { bindHandlers, createHandlerTable } from './api/handler-table.ts';
 import { type AppSettings, createApp } from './app.ts';
+import { makeBackupSource } from './backup/make-backup-source.ts';
 import { createCatalogueCache } from './cache/catalogue-cache.ts';
 import { clearAfterWrites } from './cache/clear-after-writes.ts';
 import { type ChangeListener, listenToChanges } from './cache/listen-to-changes.ts';
@@ -106,14 +107,9 @@ export async function composeProduct(parts: ProductParts) {
   });
   const fileWork = composeFileWork(parts);
   const jobs: JobQueue = openJobs({
-    config,
-    database,
-    log,
-    now,
-    hashKey,
-    payments,
-    metrics,
+    ...{ config, database, log, now, hashKey, payments, metrics },
     ...fileWork,
+    backupSource: () => makeBackupSource({ ...parts, ...fileWork, connection: database.connection }),
     isLazy: !hasUpkeep,
   });
   const uploads = createUploadWork({ connection: database.connection, stallMs: parts.uploadStallMs });

@@ -42,7 +42,20 @@ class Bucket {
       this.objects.delete(key);
       return { status: 204 };
     }
+    if (query.has('list-type')) return this.#list(query.get('prefix') ?? '', query.get('continuation-token') ?? '');
     return this.#read(key, range);
+  }
+
+  /** Two objects a page, so that a listing of three has to ask again. */
+  #list(prefix: string, after: string): Answer {
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, 2);
+    const contents = page.map(
+      (key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.length}</Size></Contents>`,
+    );
+    const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const body = `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+    return { status: 200, headers: { 'content-type': 'application/xml' }, body };
   }
 
   #begin(key: string): Answer {

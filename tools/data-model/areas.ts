@@ -123,7 +123,7 @@ export const AREAS: readonly Area[] = [
   {
     title: 'Operations',
     summary: 'What operators set and see, and the log of what they do.',
-    tables: ['audit_log', 'settings', 'maintenances', 'agencies', 'outbox', 'policy_reports'],
+    tables: ['audit_log', 'settings', 'maintenances', 'agencies', 'outbox', 'policy_reports', 'backups'],
   },
 ];
 

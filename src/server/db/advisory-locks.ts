@@ -15,4 +15,6 @@ export const ADVISORY_LOCK = {
   seedSubmittedVersions: 7_301_959,
   collectionSlugs: 7_301_960,
   weighRatings: 7_301_963,
+  backUp: 7_301_964,
+  planBackups: 7_301_965,
 } as const;

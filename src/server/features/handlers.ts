@@ -3,6 +3,7 @@ import { accessTokenHandlers } from './access-token/access-token-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { adminHandlers } from './admin/admin-handlers.ts';
 import { applicationHandlers } from './application/application-handlers.ts';
+import { backupHandlers } from './backup/backup-handlers.ts';
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { claimHandlers } from './claim/claim-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...policyReportHandlers,
   ...claimHandlers,
   ...operationsHandlers,
+  ...backupHandlers,
   ...catalogueHandlers,
   ...relatedHandlers,
   ...hallHandlers,

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import type { BackupSource } from '../backup/write-backup.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Logger } from '../middleware/logger.ts';
 import type { MailSender } from '../providers/mail/mail-sender.ts';
@@ -16,6 +17,8 @@ export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspec
   /** Key of irreversible hashes, and of encrypted data. */
   readonly hashKey: string;
   readonly payments: PaymentProviders;
+  /** What a backup reads. */
+  readonly backupSource: () => Promise<BackupSource>;
   readonly isLazy?: JobQueueSettings['isLazy'];
 }
 

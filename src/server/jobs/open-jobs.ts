@@ -1,3 +1,4 @@
+import { bindBackUp } from '../features/backup/bind-back-up.ts';
 import { bindCheckDeposit, bindSendRefund } from '../features/deposit/run-deposit-jobs.ts';
 import { bindInspectVersion } from '../features/inspection/bind-inspect-version.ts';
 import type { InspectionParts } from '../features/inspection/inspection-services.ts';
@@ -31,6 +32,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindProductJob(services),
     bindDeliverWebhook({ ...services, client: openWebhookClient(services.config) }),
     bindRelateGames(services),
+    bindBackUp(services),
     bindInspectVersion({ ...services, ...inspectionParts(services) }),
     ...services.payments.list.flatMap(({ jobs }) => [...jobs]),
   ];

@@ -1,4 +1,5 @@
 import { packSearch } from '#server/db/pack-search.ts';
+import { planBackups } from '#server/features/backup/plan-backups.ts';
 import { computeTrends } from '#server/features/catalogue/public.ts';
 import { pollOverdueDeposits } from '#server/features/deposit/ask-provider.ts';
 import { restartInspections } from '#server/features/inspection/restart-inspections.ts';
@@ -33,6 +34,7 @@ export function listUpkeep(services: Services): UpkeepTask[] {
     { everyHours: 1, run: () => deleteUnusedPackages(services) },
     { everyHours: 1, run: () => restartOverdue(services) },
     { everyHours: 1, run: () => planRelatedGames(services) },
+    { everyHours: 1 / 6, run: () => planBackups(services) },
     { everyHours: 1, run: () => runDailyClose(database.db, { nowMs: now(), log }) },
   ];
 }

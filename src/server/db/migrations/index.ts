@@ -51,6 +51,7 @@ import * as avatars from './052-avatars.ts';
 import * as developerPages from './053-developer-pages.ts';
 import * as developerPosts from './054-developer-posts.ts';
 import * as collections from './055-collections.ts';
+import * as backups from './060-backups.ts';
 import * as openIdIdentities from './061-openid-identities.ts';
 import * as signInCodes from './062-sign-in-codes.ts';
 import * as ratingTrust from './063-rating-trust.ts';
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '053-developer-pages': developerPages,
   '054-developer-posts': developerPosts,
   '055-collections': collections,
+  '060-backups': backups,
   '061-openid-identities': openIdIdentities,
   '062-sign-in-codes': signInCodes,
   '063-rating-trust': ratingTrust,

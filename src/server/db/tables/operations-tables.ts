@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BackupKind } from '#contract/backup/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Timestamp } from './column-types.ts';
@@ -13,6 +14,25 @@ export interface OperationsTables {
   settings: SettingsTable;
   agencies: AgenciesTable;
   exchange_rates: ExchangeRatesTable;
+  backups: BackupsTable;
+}
+
+/** Backups that were made or tried. */
+interface BackupsTable {
+  id: GeneratedAlways<number>;
+  kind: BackupKind;
+  location: string;
+  name: Generated<string>;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+  percent: Generated<number>;
+  /** Bytes, as the next one. */
+  size: Generated<number>;
+  written_size: Generated<number>;
+  file_count: Generated<number>;
+  is_encrypted: boolean;
+  is_verified: Generated<boolean>;
+  error: Generated<string>;
 }
 
 export type OutboxChannel = 'email' | 'sms';

@@ -1,4 +1,5 @@
 import { finding, type PackageKind } from '#domain/inspection/findings.ts';
+import { isBackingUp } from '../../backup/backup-lock-queries.ts';
 import { findPackageFile, nameFolder, storePackage } from '../package-upload/public.ts';
 import { removeWebBuild, unpackWebBuild } from '../web-build/public.ts';
 import type { InspectedVersion } from './inspected-version-queries.ts';
@@ -55,5 +56,6 @@ async function removeUnowned(
   { id, folderKey }: { readonly id: string; readonly folderKey: string },
 ): Promise<void> {
   const row = await findPackageFile(db, id);
-  if (row === undefined || row.state === 'removing') await removeWebBuild(files, folderKey);
+  const isUnowned = row === undefined || row.state === 'removing';
+  if (isUnowned && !(await isBackingUp(db))) await removeWebBuild(files, folderKey);
 }

@@ -1,3 +1,4 @@
+import { isBackingUp } from '../../backup/backup-lock-queries.ts';
 import type { Services } from '../../services.ts';
 import { removeWebBuild } from '../web-build/public.ts';
 import { removeIncoming } from './append-pieces.ts';
@@ -17,10 +18,10 @@ export async function removePackage(services: RemoveServices, id: string): Promi
   await removeMarked(services, id);
 }
 
-/** Deletes the bytes and then the row of a file that is `removing`. */
+/** Deletes the bytes and then the row of a file that is `removing`; while a backup is running, the next cleanup does. */
 export async function removeMarked({ database, files, incomingFolder }: RemoveServices, id: string): Promise<void> {
   const row = await findPackageFile(database.db, id);
-  if (row?.state !== 'removing') return;
+  if (row?.state !== 'removing' || (await isBackingUp(database.db))) return;
   await removeIncoming(incomingPath({ incomingFolder }, id));
   // The key is derived if the row has none: storing may have ended before it was recorded.
   await files.remove(row.file_key ?? packageKey(row));

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { packageFileRules } from '#domain/version/package-file-rules.ts';
+import { isBackingUp } from '../../backup/backup-lock-queries.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { incomingPath } from './incoming-folder.ts';
@@ -41,7 +42,8 @@ export async function storePackage(services: StoreServices, id: string): Promise
 async function refuseChanged({ database, files }: StoreServices, { id, key }: { id: string; key: string }) {
   const row = await findPackageFile(database.db, id);
   if (row?.state === 'stored') return;
-  await files.remove(key);
+  // A running backup may have seen the upload; then the cleanup of its row removes the file.
+  if (!(await isBackingUp(database.db))) await files.remove(key);
   throw new Error(`the upload ${id} was removed while it was stored`);
 }
 

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBackingUp } from '../../backup/backup-lock-queries.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { packagesFolder } from '../package-upload/public.ts';
@@ -22,7 +23,9 @@ export async function deleteUnusedUploads(services: Pick<Services, 'database' | 
   const before = new Date(services.now() - KEPT_MS);
   for (let taken = BATCH; taken === BATCH; ) taken = await markUnreferenced(db, before, BATCH);
   const removing = await listRemoving(db);
-  for (const upload of removing) await removeUpload(services, upload);
+  if (!(await isBackingUp(db))) {
+    for (const upload of removing) await removeUpload(services, upload);
+  }
   await sweepFolder(services.incomingFolder, before);
 }
 

@@ -19,7 +19,10 @@ export type BuildForms = z.output<typeof storedForms>;
 export type BuildManifest = z.output<typeof manifestSchema>;
 
 /** The manifest of a build; undefined if nothing was unpacked, as for the bundled games. */
-export async function readManifest(files: FileStore, folderKey: string): Promise<BuildManifest | undefined> {
+export async function readManifest(
+  files: Pick<FileStore, 'find' | 'read'>,
+  folderKey: string,
+): Promise<BuildManifest | undefined> {
   const key = manifestKey(folderKey);
   if ((await files.find(key)) === undefined) return undefined;
   return manifestSchema.parse(JSON.parse((await buffer(files.read(key))).toString()));

@@ -7,6 +7,11 @@ export interface StoredFile {
   readonly size: number;
 }
 
+/** A stored file and its key. */
+export interface ListedFile extends StoredFile {
+  readonly key: string;
+}
+
 export interface ByteRange {
   readonly start: number;
   /** Last byte, inclusive. */
@@ -24,6 +29,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Resolves if files can be read and stored. @throws why not. */
   check(): Promise<void>;
+  /** All files of a folder and its subfolders, in no order. A folder that does not exist has none. */
+  list(folder: string): AsyncIterable<ListedFile>;
   /** The path of a file, if the store is on this machine. */
   pathOf?(key: string): string;
   /** A temporary public URL for a file, if the store can provide one. */

@@ -1,23 +1,36 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isFileKey, requireFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
+export interface LocalFileOptions {
+  /** Only the owner can read the files and their folders. */
+  readonly isPrivate?: boolean;
+  /** A file survives a power failure once it is stored. */
+  readonly isDurable?: boolean;
+}
+
 /** Stores files in a local folder. */
-export function createLocalFileStore(folder: string): FileStore {
+export function createLocalFileStore(
+  folder: string,
+  { isPrivate = false, isDurable = false }: LocalFileOptions = {},
+): FileStore {
+  const modes = isPrivate ? { folder: 0o700, file: 0o600 } : { folder: 0o777, file: 0o666 };
   const pathOf = (key: string) => join(folder, requireFileKey(key));
   return {
     async put(key, content) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: modes.folder });
       // Write to a temporary file and rename it: readers never see a partial file.
       const draft = `${path}.${crypto.randomUUID()}`;
       try {
-        await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content, createWriteStream(draft));
+        const target = createWriteStream(draft, { mode: modes.file, flush: isDurable });
+        await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content, target);
         await rename(draft, path);
+        if (isDurable) await syncPath(dirname(path));
       } finally {
         await rm(draft, { force: true });
       }
@@ -34,6 +47,15 @@ export function createLocalFileStore(folder: string): FileStore {
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK | constants.W_OK);
+    },
+    async *list(key) {
+      const entries = await readdir(pathOf(key), { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries.filter((one) => one.isFile())) {
+        const path = join(entry.parentPath, entry.name);
+        // One that was deleted meanwhile is no longer listed.
+        const found = await stat(path).catch(() => undefined);
+        if (found !== undefined) yield { key: relative(folder, path).split(sep).join('/'), size: found.size };
+      }
     },
     async adopt(key, path) {
       const target = pathOf(key);

@@ -70,6 +70,19 @@ export function createS3FileStore(settings: S3Settings): FileStore {
         throw toFailure(error);
       });
     },
+    async *list(key) {
+      const { client, ListObjectsV2Command } = await open();
+      const Prefix = `${requireFileKey(key)}/`;
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+        const page = await client.send(command).catch((error: unknown) => {
+          throw toFailure(error);
+        });
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { key: Key, size: Size };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
     link: (key, options) => presignS3Link(settings, requireFileKey(key), options),
     async remove(key) {
       const Key = requireFileKey(key);

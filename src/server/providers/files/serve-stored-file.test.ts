@@ -14,6 +14,7 @@ const store: FileStore = {
     Readable.from([Buffer.from(range === undefined ? CONTENT : CONTENT.slice(range.start, range.end + 1))]),
   remove: async () => undefined,
   check: async () => undefined,
+  list: async function* () {},
 };
 
 type Asked = Record<string, string>;

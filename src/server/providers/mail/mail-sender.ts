@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'productRemoval',
   'versionReview',
   'webhookOff',
+  'backupFailed',
   'notification',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

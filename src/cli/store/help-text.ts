@@ -1,0 +1,26 @@
+/** The text of `starhall --help`. */
+export const HELP = `Publish to a Starhall store, or run one.
+
+For developers:
+  starhall publish --help            publish a version of a game
+
+For those who run a store, on its machine, while it runs:
+  starhall operator --help           accounts, the audit log, maintenance and lists
+  starhall backup [<place>] [--keep <n>]
+                                     back up database and files; without a place, to BACKUP_TO. Only what the place does
+                                     not have yet is written. --keep deletes all but the latest n backups afterwards
+  starhall backup --new-key          print a new key for BACKUP_KEY
+  starhall backups [<place>]         list the backups of a place
+  starhall verify-backup [<place>] [--backup <name>] [--scratch <folder>]
+                                     restore a backup into a scratch database, check the books and every file; the
+                                     scratch database is made in the temporary folder unless another is given
+  starhall restore <place> --to <folder> [--backup <name>]
+                                     restore a backup into an empty data folder (DATA_DIR of the new store), and into
+                                     an empty database or bucket if DATABASE_URL or FILES=s3 is set
+  starhall migrate [--plan]          bring the database up to date, or list what would be done
+
+A place is a folder or s3://bucket/folder. Without --backup, the latest backup is taken.
+
+The settings of the store apply: DATABASE_URL or DATA_DIR, FILES, BACKUP_KEY and the others. Exit codes: 0 done,
+1 failed, 2 invalid command, 3 backed up, but something is left to do (the output says what).
+`;

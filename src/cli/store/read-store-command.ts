@@ -1,0 +1,91 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from '../read-command.ts';
+
+/** The parsed command line. Without a place, that of the settings is meant; without an ID, the latest backup. */
+export type StoreCommand =
+  | { readonly name: 'help' }
+  | { readonly name: 'new-key' }
+  | { readonly name: 'backup'; readonly place: string | undefined; readonly keep: number | undefined }
+  | { readonly name: 'backups'; readonly place: string | undefined }
+  | {
+      readonly name: 'verify-backup';
+      readonly place: string | undefined;
+      readonly id: string | undefined;
+      readonly scratch: string | undefined;
+    }
+  | { readonly name: 'restore'; readonly place: string; readonly to: string; readonly id: string | undefined }
+  | { readonly name: 'migrate'; readonly isPlan: boolean };
+
+const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => StoreCommand> = new Map([
+  ['backup', readBackup],
+  ['backups', readBackups],
+  ['verify-backup', readVerification],
+  ['restore', readRestore],
+  ['migrate', readMigration],
+]);
+
+/** Parses the arguments after the program's name. @throws UsageError */
+export function readStoreCommand(args: readonly string[]): StoreCommand {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) return { name: 'help' };
+  const read = COMMANDS.get(name);
+  if (read === undefined) throw new UsageError(`Unknown command ${JSON.stringify(name)}.`);
+  return read(rest);
+}
+
+function readBackup(args: readonly string[]): StoreCommand {
+  const { values, positionals } = parse(args, {
+    keep: { type: 'string' },
+    'new-key': { type: 'boolean', default: false },
+  });
+  if (values['new-key']) return { name: 'new-key' };
+  return { name: 'backup', place: readPlace('backup', positionals), keep: readKeep(values.keep) };
+}
+
+function readKeep(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const keep = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (keep < 1 || keep > 10_000) throw new UsageError('--keep needs a whole number from 1 to 10000.');
+  return keep;
+}
+
+function readBackups(args: readonly string[]): StoreCommand {
+  return { name: 'backups', place: readPlace('backups', parse(args, {}).positionals) };
+}
+
+function readVerification(args: readonly string[]): StoreCommand {
+  const { values, positionals } = parse(args, { backup: { type: 'string' }, scratch: { type: 'string' } });
+  const place = readPlace('verify-backup', positionals);
+  return { name: 'verify-backup', place, id: values.backup, scratch: values.scratch };
+}
+
+function readRestore(args: readonly string[]): StoreCommand {
+  const { values, positionals } = parse(args, { backup: { type: 'string' }, to: { type: 'string' } });
+  const place = readPlace('restore', positionals);
+  if (place === undefined) throw new UsageError('restore needs the place of a backup.');
+  if (values.to === undefined || values.to === '') throw new UsageError('restore needs --to, an empty folder.');
+  return { name: 'restore', place, to: values.to, id: values.backup };
+}
+
+function readMigration(args: readonly string[]): StoreCommand {
+  const { values, positionals } = parse(args, { plan: { type: 'boolean', default: false } });
+  if (positionals.length > 0) throw new UsageError('migrate takes no arguments; did you mean --plan?');
+  return { name: 'migrate', isPlan: values.plan };
+}
+
+function readPlace(command: string, [place, ...more]: readonly string[]): string | undefined {
+  if (more.length > 0) throw new UsageError(`${command} takes one place only.`);
+  if (place === '') throw new UsageError('The place is empty.');
+  return place;
+}
+
+function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,127 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { listBackups as listBackupsIn, requireFolder } from '#server/backup/backup-place.ts';
+import { makeBackupKey } from '#server/backup/backup-seal.ts';
+import { makeBackupSource } from '#server/backup/make-backup-source.ts';
+import { openBackup } from '#server/backup/open-backup.ts';
+import { explainSecrets, restoreBackup } from '#server/backup/restore-backup.ts';
+import { verifyBackup } from '#server/backup/verify-backup.ts';
+import { listPendingMigrations, migrateToLatest } from '#server/db/migrate.ts';
+import { openPlace } from '#server/features/backup/backup-settings.ts';
+import { openFileStore } from '#server/providers/files/index.ts';
+import { readSecrets } from '#server/secrets.ts';
+import type { Config } from '../../config.ts';
+import { CommandError } from '../command-error.ts';
+import { dataDirOf, openStore } from '../open-store.ts';
+import { writeTable } from '../write-table.ts';
+import { backUp } from './back-up.ts';
+import { createProgressLine, type Screen } from './progress-line.ts';
+import type { StoreCommand } from './read-store-command.ts';
+
+export const EXIT_CODES = { done: 0, failed: 1, misunderstood: 2, incomplete: 3 } as const;
+
+/** The process as a command uses it. */
+export interface Terminal {
+  readonly config: Config;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly out: Screen;
+  readonly err: Screen;
+  readonly signal: AbortSignal;
+}
+
+type CommandOf<Name extends StoreCommand['name']> = Extract<StoreCommand, { name: Name }>;
+
+/** Problems of the embedded database only; what a command did is its output. */
+const LOG = pino({ level: 'error', base: null }, pino.destination(2));
+
+/** Runs a command and returns its exit code. */
+export async function runStoreCommand(
+  command: Exclude<StoreCommand, { name: 'help' }>,
+  terminal: Terminal,
+): Promise<number> {
+  if (command.name === 'backup') return runBackUp(command, terminal);
+  if (command.name === 'backups') return list(command, terminal);
+  if (command.name === 'verify-backup') return verify(command, terminal);
+  if (command.name === 'restore') return restore(command, terminal);
+  if (command.name === 'migrate') return migrate(command, terminal);
+  terminal.out.write(`${await makeBackupKey()}\n`);
+  return EXIT_CODES.done;
+}
+
+/** @throws CommandError if neither the command nor the settings name a place. */
+function placeOf({ place }: { readonly place: string | undefined }, { config }: Terminal) {
+  const address = place ?? config.BACKUP_TO;
+  if (address === '') throw new CommandError('Name a folder or s3://bucket/folder, or set BACKUP_TO.');
+  return openPlace(config, address);
+}
+
+async function runBackUp(command: CommandOf<'backup'>, terminal: Terminal): Promise<number> {
+  const { config, variables, out, err, signal } = terminal;
+  const place = placeOf(command, terminal);
+  const dataDir = dataDirOf(config, variables);
+  const database = await openStore(config, variables);
+  try {
+    const files = openFileStore(config, { dataDir, log: LOG });
+    const source = await makeBackupSource({
+      ...{ connection: database.connection, files, dataDir, now: Date.now },
+      incomingFolder: join(dataDir, 'incoming'),
+      secrets: await readSecrets(config, dataDir),
+    });
+    const { isWhole } = await backUp({ config, database, source, place, keep: command.keep, signal }, { out, err });
+    return isWhole ? EXIT_CODES.done : EXIT_CODES.incomplete;
+  } finally {
+    await database.close();
+  }
+}
+
+async function list(command: CommandOf<'backups'>, terminal: Terminal): Promise<number> {
+  const place = placeOf(command, terminal);
+  requireFolder(place);
+  const backups = await listBackupsIn(place);
+  const rows = backups.map(({ id, isEncrypted }) => [id, isEncrypted ? 'yes' : 'no']);
+  terminal.out.write(
+    backups.length === 0 ? `No backups in ${place.address}.\n` : writeTable(['BACKUP', 'ENCRYPTED'], rows),
+  );
+  return EXIT_CODES.done;
+}
+
+async function verify(command: CommandOf<'verify-backup'>, terminal: Terminal): Promise<number> {
+  const { config, out } = terminal;
+  const backup = await openBackup({ place: placeOf(command, terminal), key: config.BACKUP_KEY, id: command.id });
+  const scratch = resolve(command.scratch ?? tmpdir());
+  const { rows, files, checks } = await verifyBackup(backup, { scratch, log: LOG, now: Date.now });
+  out.write(
+    `${backup.manifest.id} can be restored: ${rows} rows, ${files} files, ${checks} checks of the books without a finding.\n`,
+  );
+  return EXIT_CODES.done;
+}
+
+async function restore({ place, id, to }: CommandOf<'restore'>, terminal: Terminal): Promise<number> {
+  const { config, out, err } = terminal;
+  const backup = await openBackup({ place: openPlace(config, place), key: config.BACKUP_KEY, id });
+  const dataDir = resolve(to);
+  const total = backup.manifest.files.length;
+  const progress = createProgressLine(err);
+  const target = {
+    ...{ config, dataDir, log: LOG },
+    onProgress: (done: number) => progress.show(`${done} of ${total} files`),
+  };
+  await restoreBackup(backup, target).finally(() => progress.end());
+  const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  out.write(`Restored ${backup.manifest.id}: ${rows} rows and ${total} files into ${dataDir}.\n`);
+  for (const line of explainSecrets(backup, target)) out.write(`${line}\n`);
+  return EXIT_CODES.done;
+}
+
+async function migrate({ isPlan }: CommandOf<'migrate'>, { config, variables, out }: Terminal): Promise<number> {
+  const database = await openStore(config, variables);
+  try {
+    const names = await (isPlan ? listPendingMigrations(database.db) : migrateToLatest(database.db));
+    if (names.length === 0) out.write('The database is up to date.\n');
+    for (const name of names) out.write(`${name}\n`);
+    return EXIT_CODES.done;
+  } finally {
+    await database.close();
+  }
+}
