@@ -59,6 +59,17 @@ export function serverPid(dataDir: string): number | undefined {
   return readPostmaster(clusterOf(dataDir))?.pid;
 }
 
+/** Kills the server of a folder, if it has one. */
+export function killServer(dataDir: string): void {
+  const pid = serverPid(dataDir);
+  if (pid === undefined) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It was killed a moment ago and is not back yet.
+  }
+}
+
 export function serverUid(dataDir: string): number {
   return statSync(`/proc/${serverPid(dataDir)}`).uid;
 }

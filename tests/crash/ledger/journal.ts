@@ -12,6 +12,8 @@ export interface Intent {
 export interface Acknowledgement {
   readonly key: string;
   readonly orderId: string | null;
+  /** When it arrived, in unix milliseconds. */
+  readonly at: number;
 }
 
 /** A file next to the shop: every intent before it is sent, and every response once it has arrived. */
@@ -19,7 +21,8 @@ export function openJournal(file: string) {
   const write = (line: object) => appendFileSync(file, `${JSON.stringify(line)}\n`);
   return {
     intend: (intent: Intent) => write({ intent }),
-    acknowledge: (acknowledgement: Acknowledgement) => write({ acknowledgement }),
+    acknowledge: (acknowledgement: Omit<Acknowledgement, 'at'>) =>
+      write({ acknowledgement: { ...acknowledgement, at: Date.now() } satisfies Acknowledgement }),
     read() {
       const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
       const entries: { intent?: Intent; acknowledgement?: Acknowledgement }[] = lines.map((line) => JSON.parse(line));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../../bench/start-product.ts';
-import { makeDataFolder, serverPid } from '../data-folder.ts';
+import { killServer, makeDataFolder } from '../data-folder.ts';
 import { compareWithShop } from './compare-with-shop.ts';
 import { type Intent, type Journal, openJournal } from './journal.ts';
 import { createShopClient, findApplication, readList, type ShopClient, signInProgram } from './shop-client.ts';
@@ -116,16 +116,6 @@ async function killUnderLoad(running: ShopProcess, load: Load): Promise<void> {
   await sleep(PAUSE_MS.max);
   goesOn = false;
   await failed;
-}
-
-function killServer(dataDir: string): void {
-  const pid = serverPid(dataDir);
-  if (pid === undefined) return;
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It was killed a moment ago and is not back yet.
-  }
 }
 
 function readReport(value: unknown): Pick<CrashFigures, 'isBalanced' | 'findings'> {

@@ -1,0 +1,141 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listBackups, openBackupPlace, readList } from '#server/backup/backup-place.ts';
+import { makeBackupKey, openSeal } from '#server/backup/backup-seal.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { listUploadKeys } from '#server/features/upload/stored-upload.ts';
+import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
+import { buildUpload } from '#tests/factories/build-upload.ts';
+import { findFreePort } from '../../../bench/start-product.ts';
+import { killServer, makeDataFolder, silent } from '../data-folder.ts';
+import { type Journal, openJournal } from '../ledger/journal.ts';
+import { createShopClient, findApplication, type ShopClient, signInProgram } from '../ledger/shop-client.ts';
+import { type ShopProcess, startShop } from '../ledger/shop-process.ts';
+import { shop } from '../ledger/shopper.ts';
+import { checkRestored, countHeard } from './check-restored.ts';
+import { startCommand } from './store-command.ts';
+
+const CLIENTS = 8;
+const VICTIMS = ['application', 'backup', 'database'] as const;
+/** A backup of the demo store takes one to two seconds here; it is killed while it starts, reads, writes or lists. */
+const PAUSE_MS = { min: 300, max: 2000 } as const;
+/** New pictures of each round, so that there is something to copy. */
+const PICTURES = { count: 12, bytes: 3_000_000 } as const;
+
+export interface BackupCrashPlan {
+  readonly kills: number;
+  readonly report?: (line: string) => void;
+}
+
+export interface BackupCrashFigures {
+  readonly kills: Readonly<Record<(typeof VICTIMS)[number], number>>;
+  readonly finished: number;
+  /** Backups that were begun and do not exist. */
+  readonly unfinished: number;
+  /** Operations that clients were answered before the last backup began. */
+  readonly acknowledged: number;
+  /** What restored backups lack, and findings of the books. */
+  readonly wrong: readonly string[];
+  readonly seconds: number;
+}
+
+/**
+ * Backs up again and again into one place while clients top up and spend, and kills the backup, the application or
+ * PostgreSQL at a random moment of each. Then restores every finished backup and compares it with what clients had been answered
+ * before it began.
+ */
+export async function runBackupCrash({
+  kills,
+  report = () => undefined,
+}: BackupCrashPlan): Promise<BackupCrashFigures> {
+  const startedMs = performance.now();
+  const dataDir = makeDataFolder();
+  const place = makeDataFolder();
+  const variables = { DATA_DIR: dataDir, BACKUP_KEY: await makeBackupKey() };
+  const running = await startShop({ dataDir, port: await findFreePort() });
+  const journal = openJournal(join(place, '..', `${process.pid}-backup-journal.jsonl`));
+  const killed = { application: 0, backup: 0, database: 0 };
+  try {
+    await withShoppers(running, journal, async () => {
+      await sleep(PAUSE_MS.max);
+      for (let round = 0; round < kills; round += 1) {
+        await addPictures(dataDir);
+        const victim = VICTIMS[(round + randomInt(2)) % VICTIMS.length] ?? 'backup';
+        killed[victim] += 1;
+        const backup = startCommand(['backup', place], variables);
+        await Promise.race([sleep(randomInt(PAUSE_MS.min, PAUSE_MS.max)), backup.end]);
+        if (victim === 'application') await running.crash();
+        else if (victim === 'database') killServer(dataDir);
+        else backup.child.kill('SIGKILL');
+        const { code, output } = await backup.end;
+        report(
+          `${round + 1} of ${kills}: ${victim} killed, the backup ended with ${code ?? 'its process'} ${output.trim()}`,
+        );
+      }
+      const last = await startCommand(['backup', place], variables).end;
+      if (last.code !== 0) throw new Error(`the backup after all kills failed: ${last.output}`);
+    });
+  } finally {
+    await running.close();
+  }
+  const backups = await listFinished(place, variables.BACKUP_KEY);
+  const wrong: string[] = [];
+  for (const { id, startedAt } of backups) {
+    const restored = makeDataFolder();
+    const { code, output } = await startCommand(['restore', place, '--to', restored, '--backup', id], variables).end;
+    if (code === 0) wrong.push(...(await checkRestored(restored, journal, startedAt)).map((line) => `${id}: ${line}`));
+    else wrong.push(`${id}: ${output}`);
+    rmSync(restored, { recursive: true, force: true });
+    report(`restored ${id}, begun after ${countHeard(journal, startedAt)} operations`);
+  }
+  return {
+    ...{ kills: killed, finished: backups.length, unfinished: kills + 1 - backups.length, wrong },
+    acknowledged: countHeard(journal, backups[0]?.startedAt ?? new Date(0).toISOString()),
+    seconds: Math.round((performance.now() - startedMs) / 1000),
+  };
+}
+
+/** Stores pictures as uploads of an account; only their size matters here. */
+async function addPictures(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, log: silent });
+  try {
+    const { id: user_id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const files = createLocalFileStore(join(dataDir, 'files'));
+    for (let count = 0; count < PICTURES.count; count += 1) {
+      const upload = await buildUpload(database.db, { user_id, state: 'storing' });
+      for (const key of listUploadKeys(upload)) await files.put(key, randomBytes(PICTURES.bytes / 4));
+      await database.db.updateTable('uploads').set({ state: 'ready' }).where('id', '=', upload.id).execute();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function withShoppers(running: ShopProcess, journal: Journal, work: () => Promise<void>): Promise<void> {
+  const signIn = async (email: string) => createShopClient(running.origin, await signInProgram(running.origin, email));
+  const clients: ShopClient[] = [];
+  for (let number = 0; number < CLIENTS; number += 1) clients.push(await signIn(`saver${number}@example.com`));
+  const applicationId = await findApplication(createShopClient(running.origin));
+  let goesOn = true;
+  const shopping = Promise.all(
+    clients.map((call, number) => shop({ number, call }, { journal, applicationId, goesOn: () => goesOn })),
+  );
+  shopping.catch(() => undefined);
+  try {
+    await work();
+  } finally {
+    goesOn = false;
+    await shopping;
+  }
+}
+
+async function listFinished(address: string, key: string) {
+  const place = openBackupPlace(address, {
+    ...{ endpoint: '', region: '', accessKeyId: '', secretAccessKey: '', hasBucketInPath: false },
+  });
+  const seal = await openSeal(key);
+  const backups = await listBackups(place);
+  return Promise.all(backups.map((backup) => readList(place, backup, seal)));
+}
