@@ -27,6 +27,7 @@ export const DIALOG_WALKS = {
   ],
   'operator/applications/recommended-page': 'dialogs-operator',
   'operator/applications/removal-dialog': 'dialogs-operator',
+  'operator/backups/back-up-dialog': 'dialogs-operator',
   'operator/banners/banner-page': 'dialogs-operator',
   'operator/banners/remove-banner-dialog': 'dialogs-operator',
   'operator/categories/categories-page': 'dialogs-operator',

@@ -67,6 +67,21 @@ it('an operator keeps lists, windows and rates without a pointer', async ({ visi
     },
   });
 
+  await open('/operator/backups');
+  await walkDialog(page, {
+    of: 'operator/backups/back-up-dialog',
+    opener: button(t('operations.backups.start')),
+    role: 'alertdialog',
+    act: async () => {
+      await confirm(t('operations.backups.start'));
+      await told(t('operations.backups.started'));
+      await lands('backups');
+      // Shown without a reload, once the job has run.
+      const row = page.getByRole('row').filter({ hasText: t('operations.backups.kind.console') });
+      await row.getByText(t('operations.backups.state.done')).waitFor();
+    },
+  });
+
   await open('/operator/rates');
   await pretend(page, '/api/admin/exchange_rate*');
   await walkDialog(page, {

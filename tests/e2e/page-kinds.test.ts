@@ -47,7 +47,7 @@ const KINDS = {
       ...['/operator/ratings', '/operator/banners', '/operator/maintenance', '/operator/users', '/operator/audit'],
       ...['/operator/deposits', '/operator/orders', '/operator/ledger', '/operator/rates', '/operator/draws'],
       ...['/operator/close', '/operator/invoices', '/operator/agencies', '/operator/categories'],
-      ...['/operator/recommended', '/operator/contacts', '/operator/policy-reports'],
+      ...['/operator/recommended', '/operator/contacts', '/operator/policy-reports', '/operator/backups'],
       ...['/operator/shelves', '/operator/collections', '/operator/collections/new'],
     ],
   },

@@ -31,7 +31,10 @@ export async function startProduct(root: string, settings: Readonly<Record<strin
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: dataDir,
-    env: { ...inheritedEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: {
+      ...inheritedEnvironment(),
+      ...{ PORT: String(port), DATA_DIR: dataDir, BACKUP_TO: join(dataDir, 'backups'), ...settings },
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaints = '';

@@ -15,8 +15,9 @@ export async function takeBackupLock(client: pg.ClientBase): Promise<boolean> {
  * (decision 059).
  */
 export async function isBackingUp(db: Kysely<Schema>): Promise<boolean> {
-  // The lock ends with the statement.
-  const { rows } = await sql<{ free: boolean }>`
-    SELECT pg_try_advisory_xact_lock_shared(${ADVISORY_LOCK.backUp}) AS free`.execute(db);
-  return rows[0]?.free !== true;
+  // Looked up rather than tried: a backup that begins at this moment would find the lock taken.
+  const { rows } = await sql`
+    SELECT FROM pg_locks JOIN pg_database d ON d.oid = database AND datname = current_database()
+    WHERE locktype = 'advisory' AND classid = 0 AND objid = ${ADVISORY_LOCK.backUp} AND objsubid = 1 AND granted`.execute(db);
+  return rows.length > 0;
 }

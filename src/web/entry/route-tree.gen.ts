@@ -53,6 +53,7 @@ import { Route as OperatorIndexRouteImport } from './../routes/operator/index';
 import { Route as OperatorAgenciesRouteImport } from './../routes/operator/agencies';
 import { Route as OperatorApplicationsRouteImport } from './../routes/operator/applications';
 import { Route as OperatorAuditRouteImport } from './../routes/operator/audit';
+import { Route as OperatorBackupsRouteImport } from './../routes/operator/backups';
 import { Route as OperatorCategoriesRouteImport } from './../routes/operator/categories';
 import { Route as OperatorCloseRouteImport } from './../routes/operator/close';
 import { Route as OperatorContactsRouteImport } from './../routes/operator/contacts';
@@ -328,6 +329,11 @@ const OperatorApplicationsRoute = OperatorApplicationsRouteImport.update({
 const OperatorAuditRoute = OperatorAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorBackupsRoute = OperatorBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
 const OperatorCategoriesRoute = OperatorCategoriesRouteImport.update({
@@ -665,6 +671,7 @@ export interface FileRoutesByFullPath {
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/backups': typeof OperatorBackupsRoute;
   '/operator/categories': typeof OperatorCategoriesRoute;
   '/operator/close': typeof OperatorCloseRoute;
   '/operator/contacts': typeof OperatorContactsRoute;
@@ -764,6 +771,7 @@ export interface FileRoutesByTo {
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/backups': typeof OperatorBackupsRoute;
   '/operator/categories': typeof OperatorCategoriesRoute;
   '/operator/close': typeof OperatorCloseRoute;
   '/operator/contacts': typeof OperatorContactsRoute;
@@ -867,6 +875,7 @@ export interface FileRoutesById {
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/backups': typeof OperatorBackupsRoute;
   '/operator/categories': typeof OperatorCategoriesRoute;
   '/operator/close': typeof OperatorCloseRoute;
   '/operator/contacts': typeof OperatorContactsRoute;
@@ -971,6 +980,7 @@ export interface FileRouteTypes {
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
+    | '/operator/backups'
     | '/operator/categories'
     | '/operator/close'
     | '/operator/contacts'
@@ -1070,6 +1080,7 @@ export interface FileRouteTypes {
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
+    | '/operator/backups'
     | '/operator/categories'
     | '/operator/close'
     | '/operator/contacts'
@@ -1172,6 +1183,7 @@ export interface FileRouteTypes {
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
+    | '/operator/backups'
     | '/operator/categories'
     | '/operator/close'
     | '/operator/contacts'
@@ -1583,6 +1595,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/operator/audit';
       preLoaderRoute: typeof OperatorAuditRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/backups': {
+      id: '/operator/backups';
+      path: '/backups';
+      fullPath: '/operator/backups';
+      preLoaderRoute: typeof OperatorBackupsRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
     '/operator/categories': {
@@ -2073,6 +2092,7 @@ interface OperatorRouteRouteChildren {
   OperatorAgenciesRoute: typeof OperatorAgenciesRoute;
   OperatorApplicationsRoute: typeof OperatorApplicationsRoute;
   OperatorAuditRoute: typeof OperatorAuditRoute;
+  OperatorBackupsRoute: typeof OperatorBackupsRoute;
   OperatorCategoriesRoute: typeof OperatorCategoriesRoute;
   OperatorCloseRoute: typeof OperatorCloseRoute;
   OperatorContactsRoute: typeof OperatorContactsRoute;
@@ -2105,6 +2125,7 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorAgenciesRoute: OperatorAgenciesRoute,
   OperatorApplicationsRoute: OperatorApplicationsRoute,
   OperatorAuditRoute: OperatorAuditRoute,
+  OperatorBackupsRoute: OperatorBackupsRoute,
   OperatorCategoriesRoute: OperatorCategoriesRoute,
   OperatorCloseRoute: OperatorCloseRoute,
   OperatorContactsRoute: OperatorContactsRoute,

@@ -139,6 +139,10 @@ export const STATE_LOOKS = {
   'webhooks.delivery.delivered': 'success',
   'webhooks.delivery.failed': 'danger',
   // Operations
+  'operations.backups.state.running': 'info',
+  'operations.backups.state.done': 'success',
+  'operations.backups.state.incomplete': 'warning',
+  'operations.backups.state.failed': 'danger',
   'operations.banners.phase.planned': 'info',
   'operations.banners.phase.shown': 'success',
   'operations.banners.phase.over': 'quiet',

@@ -6,7 +6,7 @@ import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useFileIntake } from '#web/kit/upload/use-file-intake.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ImportReport } from './import-report.tsx';
 import { saveTemplate } from './save-template.ts';
 import { type ImportOptions, useImport } from './use-import.ts';

@@ -3,7 +3,7 @@ import type { ProductJob } from '#contract/product/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ApplyImport, ImportOutcome, sayImport } from './import-outcome.tsx';
 import { ApplyPrices, RepriceOutcome, sayRepricing } from './reprice-outcome.tsx';
 import type { FollowedJob } from './use-product-job.ts';

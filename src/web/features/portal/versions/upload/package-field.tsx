@@ -6,11 +6,11 @@ import { checkPackageFile, type PackageFileIssue } from '#domain/version/package
 import { usePage } from '#web/app/use-page.ts';
 import { useFileIntake } from '#web/kit/upload/use-file-intake.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { FileDrop } from './file-drop.tsx';
 import { PACKAGE_FIELD } from './package-field-id.ts';
 import { isSameUpload, packageUploads } from './package-uploads.ts';
-import { percentOf } from './progress-bar.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { usePackageUpload, usePackageUploads } from './use-package-upload.ts';
 

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { ProgressBar, percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { PACKAGE_FIELD } from './package-field-id.ts';
 import { packageUploads, type SentPackage } from './package-uploads.ts';
-import { ProgressBar, percentOf } from './progress-bar.tsx';
 import { sayTimeLeft } from './say-time-left.ts';
 import { sayUploadFailure } from './say-upload-failure.ts';
 

@@ -1,0 +1,20 @@
+import { listBackups } from '#contract/backup/operator-endpoints.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
+import { BackupsSection } from './backups-section.tsx';
+import type { BackupsData } from './use-backups.ts';
+
+export async function loadBackups(page: Page): Promise<{ readonly loaded: BackupsData }> {
+  return { loaded: await page.call(listBackups, {}) };
+}
+
+/** Backups, on a page of their own. */
+export function BackupsPage({ loaded }: { loaded: BackupsData }) {
+  const page = usePage();
+  return (
+    <>
+      <PageHeader title={page.t('operations.backups.title')} lead={page.t('operations.backups.pageLead')} />
+      <BackupsSection loaded={loaded} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { DatabaseBackup, HardDriveDownload } from 'lucide-react';
+import { useState } from 'react';
+import type { Backup, BackupPlan } from '#contract/backup/entities.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
+import { Fact } from '../money/fact.tsx';
+import { Notice } from '../money/notice.tsx';
+import { BackUpDialog } from './back-up-dialog.tsx';
+import { type BackupsData, useBackups } from './use-backups.ts';
+
+/** Backups: what is scheduled, the last one, the latest twenty, and one more now. */
+export function BackupsSection({ loaded }: { loaded: BackupsData }) {
+  const page = usePage();
+  const { plan, list } = useBackups(loaded);
+  const [isAsked, setAsked] = useState(false);
+  const isRunning = list.some(({ state }) => state === 'running');
+  return (
+    <Section
+      id="backups"
+      title={page.t('operations.backups.title')}
+      lead={page.t('operations.backups.lead')}
+      actions={
+        plan.location !== '' && (
+          <button type="button" className="btn btn-gold" disabled={isRunning} onClick={() => setAsked(true)}>
+            <HardDriveDownload size={18} aria-hidden className="flex-none" />
+            {page.t('operations.backups.start')}
+          </button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Trouble plan={plan} list={list} />
+        {plan.location !== '' && <Plan plan={plan} list={list} />}
+        {list.length === 0 ? (
+          <EmptyList
+            title={page.t('operations.backups.none')}
+            text={page.t('operations.backups.none.text')}
+            Icon={DatabaseBackup}
+          />
+        ) : (
+          <RecordList
+            label="operations.backups.title"
+            rows={list}
+            keyOf={({ id }) => id}
+            tableFrom="lg"
+            columns={COLUMNS}
+          />
+        )}
+      </div>
+      {isAsked && <BackUpDialog plan={plan} onClose={() => setAsked(false)} />}
+    </Section>
+  );
+}
+
+const isWhole = ({ state }: Backup) => state === 'done' || state === 'incomplete';
+
+/** What an operator has to see to; nothing if the latest backup is whole. */
+function Trouble({ plan, list }: BackupsData) {
+  const page = usePage();
+  const latest = list.find(({ state }) => state !== 'running');
+  if (plan.location === '') return <Notice look="warning">{page.t('operations.backups.unplanned')}</Notice>;
+  if (latest?.state === 'failed') return <Notice look="danger">{page.t('operations.backups.failing')}</Notice>;
+  if (!plan.isEncrypted) return <Notice look="warning">{page.t('operations.backups.open')}</Notice>;
+  return null;
+}
+
+function Plan({ plan, list }: { plan: BackupPlan; list: readonly Backup[] }) {
+  const page = usePage();
+  const last = list.find(isWhole);
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact label={page.t('operations.backups.last')}>
+        {last === undefined ? page.t('operations.backups.never') : <LocalTime iso={last.startedAt} />}
+      </Fact>
+      <Fact label={page.t('operations.backups.every')}>
+        {page.t('operations.backups.hours', { count: plan.everyHours })}
+      </Fact>
+      <Fact label={page.t('operations.backups.keep')}>{page.t('operations.backups.kept', { count: plan.keep })}</Fact>
+      <Fact label={page.t('operations.backups.location')}>
+        <code>{plan.location}</code>
+      </Fact>
+    </dl>
+  );
+}
+
+const COLUMNS: Columns<Backup> = [
+  {
+    key: 'started',
+    head: 'operations.backups.startedAt',
+    width: 'w-[19%]',
+    cell: ({ startedAt, kind }, page) => (
+      <span className="flex flex-col">
+        <span className="font-bold">
+          <LocalTime iso={startedAt} />
+        </span>
+        <span className="text-muted text-xs">{page.t(`operations.backups.kind.${kind}`)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'words.status',
+    isLong: true,
+    cell: (backup, page) => <State backup={backup} page={page} />,
+  },
+  {
+    key: 'size',
+    head: 'operations.backups.size',
+    width: 'w-[12%]',
+    isNumber: true,
+    cell: (backup, page) => (isWhole(backup) ? formatBytes(backup.size, page.state.locale) : '–'),
+  },
+  {
+    key: 'new',
+    head: 'operations.backups.new',
+    width: 'w-[12%]',
+    isNumber: true,
+    cell: ({ writtenSize }, page) => formatBytes(writtenSize, page.state.locale),
+  },
+  {
+    key: 'name',
+    head: 'operations.backups.name',
+    width: 'w-[25%]',
+    isLong: true,
+    cell: ({ name }) => (name === '' ? '–' : <code className="text-xs wrap-anywhere">{name}</code>),
+  },
+];
+
+function State({ backup, page }: { backup: Backup; page: Page }) {
+  const { state, percent, error } = backup;
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      <StateChip state={`operations.backups.state.${state}`} />
+      {state === 'running' && (
+        <ProgressBar label={page.t('operations.backups.state.running')} done={percent} total={100} />
+      )}
+      {error !== '' && (
+        <span lang="en" className="text-muted text-xs wrap-anywhere">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
