@@ -28,5 +28,6 @@ export async function openStore(config: Config, variables: Variables): Promise<D
       `No store found in ${dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for the service.`,
     );
   }
-  return openDatabase({ databaseUrl: config.DATABASE_URL || undefined, dataDir, log: LOG });
+  const walArchive = config.WAL_ARCHIVE_TO || undefined;
+  return openDatabase({ databaseUrl: config.DATABASE_URL || undefined, dataDir, walArchive, log: LOG });
 }

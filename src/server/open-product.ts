@@ -18,6 +18,7 @@ export async function openProduct(options: ProductOptions) {
     databaseUrl: config.DATABASE_URL || undefined,
     databaseReadUrl: config.DATABASE_READ_URL || undefined,
     dataDir,
+    walArchive: config.WAL_ARCHIVE_TO || undefined,
     log,
   });
   const compose = async () => {

@@ -10,6 +10,8 @@ For those who run a store, on its machine, while it runs:
                                      back up database and files; without a place, to BACKUP_TO. Only what the place does
                                      not have yet is written. --keep deletes all but the latest n backups afterwards
   starhall backup --new-key          print a new key for BACKUP_KEY
+  starhall backup --base             copy the embedded database's files to WAL_ARCHIVE_TO, from which its archived journal
+                                     leads to any later moment
   starhall backups [<place>]         list the backups of a place
   starhall verify-backup [<place>] [--backup <name>] [--scratch <folder>]
                                      restore a backup into a scratch database, check the books and every file; the

@@ -5,6 +5,7 @@ import { UsageError } from '../read-command.ts';
 export type StoreCommand =
   | { readonly name: 'help' }
   | { readonly name: 'new-key' }
+  | { readonly name: 'base' }
   | { readonly name: 'backup'; readonly place: string | undefined; readonly keep: number | undefined }
   | { readonly name: 'backups'; readonly place: string | undefined }
   | {
@@ -37,8 +38,10 @@ function readBackup(args: readonly string[]): StoreCommand {
   const { values, positionals } = parse(args, {
     keep: { type: 'string' },
     'new-key': { type: 'boolean', default: false },
+    base: { type: 'boolean', default: false },
   });
   if (values['new-key']) return { name: 'new-key' };
+  if (values.base) return { name: 'base' };
   return { name: 'backup', place: readPlace('backup', positionals), keep: readKeep(values.keep) };
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { listBackups as listBackupsIn, requireFolder } from '#server/backup/backup-place.ts';
 import { makeBackupKey } from '#server/backup/backup-seal.ts';
+import { copyCluster } from '#server/backup/copy-cluster.ts';
 import { makeBackupSource } from '#server/backup/make-backup-source.ts';
 import { openBackup } from '#server/backup/open-backup.ts';
 import { explainSecrets, restoreBackup } from '#server/backup/restore-backup.ts';
@@ -45,6 +46,7 @@ export async function runStoreCommand(
   if (command.name === 'verify-backup') return verify(command, terminal);
   if (command.name === 'restore') return restore(command, terminal);
   if (command.name === 'migrate') return migrate(command, terminal);
+  if (command.name === 'base') return copyBase(terminal);
   terminal.out.write(`${await makeBackupKey()}\n`);
   return EXIT_CODES.done;
 }
@@ -70,6 +72,22 @@ async function runBackUp(command: CommandOf<'backup'>, terminal: Terminal): Prom
     });
     const { isWhole } = await backUp({ config, database, source, place, keep: command.keep, signal }, { out, err });
     return isWhole ? EXIT_CODES.done : EXIT_CODES.incomplete;
+  } finally {
+    await database.close();
+  }
+}
+
+async function copyBase({ config, variables, out }: Terminal): Promise<number> {
+  if (config.WAL_ARCHIVE_TO === '' || config.DATABASE_URL !== '') {
+    throw new CommandError('Set WAL_ARCHIVE_TO. It is for the embedded database, so without DATABASE_URL.');
+  }
+  const database = await openStore(config, variables);
+  try {
+    const clusterFolder = join(dataDirOf(config, variables), 'postgres', 'cluster');
+    const { connection } = database;
+    const folder = await copyCluster({ connection, clusterFolder, archive: config.WAL_ARCHIVE_TO, nowMs: Date.now() });
+    out.write(`Copied the database to ${folder}.\n`);
+    return EXIT_CODES.done;
   } finally {
     await database.close();
   }

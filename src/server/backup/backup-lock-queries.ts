@@ -1,12 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { ADVISORY_LOCK } from '#server/db/advisory-locks.ts';
 import type { Schema } from '#server/db/schema.ts';
 
+/** PostgreSQL notices within this time that a backup was killed. */
+const WAIT_MS = 3000;
+const LOOK_AGAIN_MS = 100;
+
 /** Takes the lock of backups, which ends with the connection. False: another backup is running. */
 export async function takeBackupLock(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [ADVISORY_LOCK.backUp]);
-  return rows[0]?.taken === true;
+  const deadline = performance.now() + WAIT_MS;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      ADVISORY_LOCK.backUp,
+    ]);
+    if (rows[0]?.taken === true) return true;
+    if (performance.now() > deadline) return false;
+    await sleep(LOOK_AGAIN_MS);
+  }
 }
 
 /**

@@ -106,11 +106,7 @@ export function explainSecrets(
       ];
     }
     if (value === undefined || setting === undefined || set === value) return [];
-    const found = `The former store's is in ${join(dataDir, 'secrets', name)}`;
-    return [
-      set === ''
-        ? `${found}: set ${setting} to it where the store requires it.`
-        : `${setting} is another one here. ${found}.`,
-    ];
+    const found = `${setting} of the former store is in ${join(dataDir, 'secrets', name)}`;
+    return [set === '' ? `${found}; in production, set it.` : `${found}; the one that is set here differs.`];
   });
 }

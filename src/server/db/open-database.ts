@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   /** `DATABASE_READ_URL`: a replica. */
   databaseReadUrl?: string | undefined;
   dataDir: string;
+  /** `WAL_ARCHIVE_TO`: where the embedded server copies its journal. */
+  walArchive?: string | undefined;
   log: Log;
   /** When a server counts as away, for fast tests. */
   guardLimits?: GuardLimits;
@@ -43,8 +45,8 @@ const CONNECT_MS = 2_500;
  * migrate: call `migrateToLatest` before the first query.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, databaseReadUrl, dataDir, log } = options;
-  const server = databaseUrl ? undefined : await joinServer({ dataDir, log });
+  const { databaseUrl, databaseReadUrl, dataDir, log, walArchive } = options;
+  const server = databaseUrl ? undefined : await joinServer({ dataDir, log, walArchive });
   const primary = openServer(server?.connection ?? { connectionString: databaseUrl }, options);
   const replica = databaseReadUrl ? openServer({ connectionString: databaseReadUrl }, options) : primary;
   const { pool, connection } = primary;

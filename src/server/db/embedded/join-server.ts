@@ -1,3 +1,4 @@
+import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
@@ -8,7 +9,7 @@ import { readPostmaster } from './postmaster-file.ts';
 import { awaitReady, findServer, type ServerPlace, startServer, stopServer } from './run-server.ts';
 import { provideBinaries } from './server-binaries.ts';
 import { connectionTo, prepareServer } from './server-connection.ts';
-import { chooseServerUser } from './server-user.ts';
+import { chooseServerUser, type ServerUser } from './server-user.ts';
 import { provideSocketFolder } from './socket-folder.ts';
 
 export interface JoinedServer {
@@ -31,12 +32,19 @@ const WATCH_EVERY_MS = 1000;
 const ENDING_MS = 3_000;
 const LOOK_AGAIN_MS = 50;
 
+export interface ServerToJoin {
+  dataDir: string;
+  log: Log;
+  /** WAL_ARCHIVE_TO; it counts when the server is started. */
+  walArchive?: string | undefined;
+}
+
 /**
  * Joins the PostgreSQL server of a data folder: a running one (shared with another Starhall, or left by a killed one)
  * is adopted, else one is started. Starting and stopping are serialized between processes, and every member holds a
  * lock that the operating system releases with its process, so the last one to leave knows that it is.
  */
-export async function joinServer({ dataDir, log }: { dataDir: string; log: Log }): Promise<JoinedServer> {
+export async function joinServer({ dataDir, log, walArchive }: ServerToJoin): Promise<JoinedServer> {
   if (process.platform === 'win32') {
     throw new Error('The embedded database needs Linux or macOS. Set DATABASE_URL.');
   }
@@ -51,13 +59,21 @@ export async function joinServer({ dataDir, log }: { dataDir: string; log: Log }
     const clusterFolder = join(serverFolder, 'cluster');
     await createCluster({ clusterFolder, binaries, user });
     const logFile = join(serverFolder, 'server.log');
-    const place = { clusterFolder, socketFolder: provideSocketFolder(serverFolder, user), binaries, logFile, user };
+    if (walArchive !== undefined) provideArchive(walArchive, user);
+    const socketFolderOf = provideSocketFolder(serverFolder, user);
+    const place = { clusterFolder, socketFolder: socketFolderOf, binaries, logFile, user, walArchive };
     const socketFolder = await ensureServing(place, log);
     const presence = await lockTogether({ path: presenceFile, timeoutMs: WAIT_FOR_TURN_MS });
     return becomeMember({ place, socketFolder, turnFile, presenceFile, log }, presence);
   } finally {
     turn.release();
   }
+}
+
+/** The server's user writes there. */
+function provideArchive(folder: string, user: ServerUser | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
 async function takeTurn(path: string): Promise<FolderLock> {

@@ -13,6 +13,8 @@ export interface ServerPlace {
   binaries: string;
   logFile: string;
   user: ServerUser | undefined;
+  /** Folder for copies of the journal; undefined: none are made. */
+  walArchive?: string | undefined;
 }
 
 const POLL_MS = 10;
@@ -101,10 +103,10 @@ async function attemptStart(place: ServerPlace, deadline: number): Promise<strin
 
 // A separate session, so that Ctrl-C in the terminal only reaches Starhall, and a log file instead of a pipe, so that
 // the server survives a killed Starhall and the next one adopts it.
-function launch({ clusterFolder, socketFolder, binaries, logFile, user }: ServerPlace, mode: 'a' | 'w') {
+function launch({ clusterFolder, socketFolder, binaries, logFile, user, walArchive }: ServerPlace, mode: 'a' | 'w') {
   const log = openSync(logFile, mode, 0o600);
   try {
-    return spawn(join(binaries, 'bin', 'postgres'), serverArguments(clusterFolder, socketFolder), {
+    return spawn(join(binaries, 'bin', 'postgres'), serverArguments(clusterFolder, socketFolder, walArchive), {
       ...(user && { uid: user.uid, gid: user.gid }),
       cwd: '/',
       env: { LC_ALL: 'C', TZ: 'UTC' },

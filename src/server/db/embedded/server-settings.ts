@@ -2,7 +2,11 @@
  * Settings of the embedded server, as arguments: sized for a machine that also runs everything else. `fsync`,
  * `full_page_writes` and `synchronous_commit` stay on, so that committed data is durable.
  */
-export function serverArguments(clusterFolder: string, socketFolder: string): string[] {
+export function serverArguments(
+  clusterFolder: string,
+  socketFolder: string,
+  walArchive?: string | undefined,
+): string[] {
   const settings = {
     listen_addresses: '',
     // A list of paths: a comma in the path would split it without quotes.
@@ -24,7 +28,24 @@ export function serverArguments(clusterFolder: string, socketFolder: string): st
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    ...(walArchive === undefined ? {} : archiveSettings(walArchive)),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', clusterFolder, '-p', '5432', ...options];
+}
+
+/**
+ * Copies every finished piece of the journal, compressed; a quarter of an hour is the most that is not there yet. A piece
+ * that was copied before its server ended is there already: then it must be the same.
+ */
+function archiveSettings(folder: string) {
+  // PostgreSQL replaces %p and %f, and passes the line to a shell.
+  const target = `'${folder.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'/%f.gz`;
+  const copy = `gzip -c '%p' > ${target}.part && mv ${target}.part ${target}`;
+  return {
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_command: `if test -f ${target}; then gunzip -c ${target} | cmp -s - '%p'; else ${copy}; fi`,
+    archive_timeout: '900',
+  };
 }
