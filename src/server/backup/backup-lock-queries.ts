@@ -30,6 +30,8 @@ export async function isBackingUp(db: Kysely<Schema>): Promise<boolean> {
   // Looked up rather than tried: a backup that begins at this moment would find the lock taken.
   const { rows } = await sql`
     SELECT FROM pg_locks JOIN pg_database d ON d.oid = database AND datname = current_database()
-    WHERE locktype = 'advisory' AND classid = 0 AND objid = ${ADVISORY_LOCK.backUp} AND objsubid = 1 AND granted`.execute(db);
+    WHERE locktype = 'advisory' AND classid = 0 AND objid = ${ADVISORY_LOCK.backUp} AND objsubid = 1 AND granted`.execute(
+    db,
+  );
   return rows.length > 0;
 }

@@ -9,6 +9,7 @@ import { sendMail } from '#server/jobs/send-mail.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
 import { type BackupTrial, digestDatabase, openBackupTrial } from '#tests/backup/open-backup-trial.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
+import { buildVersion } from '#tests/factories/build-version.ts';
 import { buildApk } from '#tests/packages/build-apk.ts';
 import { buildWebBuild } from '#tests/packages/build-web-build.ts';
 import { buildShop, makeBuyer } from '#tests/product/open-shop.ts';
@@ -57,6 +58,30 @@ it('restores every row, file and secret of an encrypted backup', async () => {
   }
   expect(await listFiles(join(dataDir, 'files'))).toHaveLength(stored.length + 1);
   await expect(readFile(join(dataDir, 'secrets', 'session'), 'utf8')).resolves.toBe('session secret');
+});
+
+it('has what the demo catalog brought along, which nobody has uploaded', async () => {
+  const { files } = trial.services;
+  const seeded = [
+    'images/0a/icon.png',
+    'images/0a/icon-w96.webp',
+    'games/0b/index.html',
+    'games/0b/a/b.js',
+    'packages/0c.apk',
+  ];
+  for (const name of seeded) await files.put(name, Buffer.from(name));
+  await trial.db
+    .insertInto('images')
+    .values({ url: '/files/images/0a/icon.png', width: 1, height: 1, placeholder: '000000-000000' })
+    .execute();
+  const { id } = await trial.buildGame();
+  await buildVersion(trial.db, { application_id: id, platform: 2, version_name: '1', file_key: 'games/0b' });
+  await buildVersion(trial.db, { application_id: id, version_name: '2', file_key: 'packages/0c.apk' });
+  const address = trial.newFolder();
+  const { manifest } = await trial.backUp(address);
+  const keys = manifest.files.map((file) => file.key);
+  expect(keys.filter((one) => seeded.includes(one)).sort()).toEqual(seeded.toSorted());
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 it('shows nothing of its content without the key, and only to its owner', async () => {

@@ -6,7 +6,7 @@ import { listUploadKeys } from '#server/features/upload/stored-upload.ts';
 import { buildFileKey, manifestKey, VARIANTS, variantKey } from '#server/features/web-build/build-keys.ts';
 import { type BuildManifest, readManifest } from '#server/features/web-build/build-manifest.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
-import { listReadyUploads, listReceivedPackages } from './stored-file-queries.ts';
+import { listReadyUploads, listReceivedPackages, listSeeded } from './stored-file-queries.ts';
 
 /** A file that the database refers to. */
 export interface StoredKey {
@@ -16,7 +16,7 @@ export interface StoredKey {
 }
 
 interface Sources {
-  readonly files: Pick<FileStore, 'find' | 'read'>;
+  readonly files: Pick<FileStore, 'find' | 'read' | 'list'>;
   readonly incomingFolder: string;
 }
 
@@ -40,7 +40,17 @@ export async function listStoredFiles(client: pg.ClientBase, sources: Sources): 
       found.push(...(await listBuild(sources.files, row.folder_key)).map((key) => ({ key })));
     }
   }
+  const { keys, folders } = await listSeeded(client);
+  found.push(...keys.map((key) => ({ key })));
+  for (const folder of folders) found.push(...(await listFolder(sources.files, folder)).map((key) => ({ key })));
   return found;
+}
+
+/** The files of a folder; the folder itself, which is reported as missing, if there are none. */
+async function listFolder(files: Sources['files'], folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list(folder)) keys.push(key);
+  return keys.length === 0 ? [folder] : keys;
 }
 
 /** The files of an unpacked build. One that is inspected again is unpacked once more, into the same files. */

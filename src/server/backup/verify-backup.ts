@@ -75,10 +75,13 @@ async function requireFiles(backup: OpenBackup, pool: pg.Pool): Promise<void> {
 }
 
 /** The files of a backup by their keys in the store. */
-function asFileStore({ place, manifest, seal }: OpenBackup): Pick<FileStore, 'find' | 'read'> {
+function asFileStore({ place, manifest, seal }: OpenBackup): Pick<FileStore, 'find' | 'read' | 'list'> {
   const files = new Map(manifest.files.map((file) => [file.key, file]));
   return {
     find: async (key) => files.get(key),
+    async *list(folder) {
+      for (const [key, { size }] of files) if (key.startsWith(`${folder}/`)) yield { key, size };
+    },
     read(key) {
       async function* pass() {
         const file = files.get(key);
