@@ -12,11 +12,14 @@ interface CollectionPageProps {
 /** The page of a collection: its image and texts, and its games in the operators' order. */
 export function CollectionPage({ collection }: CollectionPageProps) {
   const page = usePage();
-  const { title, list } = collection;
+  const { list } = collection;
   return (
     <article>
       <CollectionHeader collection={collection} />
-      <section aria-label={title} className="pad mx-auto max-w-[1440px] py-8">
+      <section aria-labelledby="games" className="pad mx-auto max-w-[1440px] py-8">
+        <h2 id="games" className="sr-only">
+          {page.t('shell.nav.games')}
+        </h2>
         {list.length === 0 ? (
           <EmptyCard Icon={Gamepad2} title={page.t('hall.collection.none')} text={page.t('hall.collection.none.text')}>
             <a className="btn btn-quiet" href={page.href('/')}>
