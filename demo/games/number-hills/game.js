@@ -568,6 +568,9 @@ const SKIES = {
 const SLIDE_MS = 110;
 const POP_MS = 170;
 const SKY_MS = 1500;
+/** Between two drawings of the landscape: its clouds drift a pixel at most in that time. Smoother while the sun rises. */
+const DRIFT_MS = 90;
+const RISE_MS = 30;
 
 /** Everything drawn: the tiles on the board and the landscape behind it. */
 const view = {
@@ -587,6 +590,12 @@ const view = {
   skyFrom: null,
   skyAt: -1e9,
   rise: 0,
+  /** The landscape without its clouds, in two layers: what is behind them, and in front. */
+  behind: null,
+  front: null,
+  drawnAt: -1e9,
+  /** Whether the board is as it was last drawn. */
+  isStill: false,
 };
 
 function layOut() {
@@ -594,9 +603,13 @@ function layOut() {
   view.side = Math.floor(Math.min(stage.clientWidth, stage.clientHeight, 720));
   view.pen = fitCanvas(find('#board'), view.side, view.side);
   view.gap = Math.max(5, view.side * (game.hills.size === 4 ? 0.022 : 0.018));
+  find('#board').style.borderRadius = `${view.gap * 2.2}px`;
   view.cell = (view.side - view.gap * (game.hills.size + 1)) / game.hills.size;
   view.art.clear();
   view.skyPen = fitCanvas(find('#scenery'), innerWidth, innerHeight, 1);
+  view.behind = null;
+  view.drawnAt = -1e9;
+  view.isStill = false;
 }
 
 const spot = (index) => view.gap + index * (view.cell + view.gap);
@@ -629,8 +642,12 @@ function showMove({ merges, spawned, gained }, now) {
   }
 }
 
+/** Draws the board while anything on it moves, and once more when it has come to rest. */
 function drawBoard(now) {
   const { pen, side } = view;
+  const isMoving = now - view.movedAt < SLIDE_MS + POP_MS || sparks.list.length > 0 || view.floats.length > 0;
+  if (view.isStill && !isMoving) return;
+  view.isStill = !isMoving;
   pen.clearRect(0, 0, side, side);
   const slide = calmMotion.matches ? 1 : clamp((now - view.movedAt) / SLIDE_MS, 0, 1);
   const pop = calmMotion.matches ? 1 : clamp((now - view.movedAt - SLIDE_MS) / POP_MS, 0, 1);
@@ -854,23 +871,42 @@ function chooseSky(now) {
   view.skyAt = now;
 }
 
+/** Only the clouds drift all the time; all else is drawn again when the sky changes or the sun rises. */
 function drawScenery(now) {
   chooseSky(now);
-  const pen = view.skyPen;
-  const part = clamp((now - view.skyAt) / SKY_MS, 0, 1);
-  const colors = view.sky.map((color, i) => (part < 1 ? mix(view.skyFrom[i], color, part) : color));
   const [width, height] = [innerWidth, innerHeight];
-  const air = pen.createLinearGradient(0, 0, 0, height * 0.8);
+  const part = clamp((now - view.skyAt) / SKY_MS, 0, 1);
+  const left = Math.log2(game.hills.peak) / 11 - view.rise;
+  const isChanging = part < 1 || Math.abs(left) > 0.002 || !view.behind;
+  const since = now - view.drawnAt;
+  if (since < (isChanging ? RISE_MS : DRIFT_MS) || (calmMotion.matches && !isChanging)) return;
+  view.drawnAt = now;
+  if (isChanging) {
+    view.rise += left * (1 - 0.97 ** Math.min(6, since / 16.7));
+    drawLayers(
+      view.sky.map((color, i) => (part < 1 ? mix(view.skyFrom[i], color, part) : color)),
+      width,
+      height,
+    );
+  }
+  const pen = view.skyPen;
+  pen.drawImage(view.behind, 0, 0);
+  drawClouds(pen, calmMotion.matches ? 0 : now / 1000, width, height);
+  pen.drawImage(view.front, 0, 0);
+}
+
+function drawLayers(colors, width, height) {
+  view.behind ??= document.createElement('canvas');
+  view.front ??= document.createElement('canvas');
+  const sky = fitCanvas(view.behind, width, height, 1);
+  const air = sky.createLinearGradient(0, 0, 0, height * 0.8);
   air.addColorStop(0, colors[0]);
   air.addColorStop(1, colors[1]);
-  pen.fillStyle = air;
-  pen.fillRect(0, 0, width, height);
-  const drift = calmMotion.matches ? 0 : now / 1000;
-  const wanted = Math.log2(game.hills.peak) / 11;
-  view.rise += (wanted - view.rise) * 0.03;
-  drawSun(pen, colors[6], width, height);
-  drawClouds(pen, drift, width, height);
-  for (let layer = 0; layer < 4; layer++) drawRidge(pen, { layer, color: colors[2 + layer], drift, width, height });
+  sky.fillStyle = air;
+  sky.fillRect(0, 0, width, height);
+  drawSun(sky, colors[6], width, height);
+  const hills = fitCanvas(view.front, width, height, 1);
+  for (let layer = 0; layer < 4; layer++) drawRidge(hills, { layer, color: colors[2 + layer], width, height });
 }
 
 function drawSun(pen, color, width, height) {
@@ -880,7 +916,7 @@ function drawSun(pen, color, width, height) {
   glow.addColorStop(0, `${color}aa`);
   glow.addColorStop(1, `${color}00`);
   pen.fillStyle = glow;
-  pen.fillRect(0, 0, width, height);
+  pen.fillRect(x - radius * 5, y - radius * 5, radius * 10, radius * 10);
   pen.fillStyle = color;
   pen.beginPath();
   pen.arc(x, y, radius, 0, Math.PI * 2);
@@ -985,6 +1021,7 @@ function celebratePeak() {
 function undo() {
   if (!game.hills.undo()) return;
   game.isRunning = true;
+  view.isStill = false;
   view.from.clear();
   view.fresh.clear();
   view.grown.clear();
