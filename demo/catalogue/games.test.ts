@@ -107,8 +107,9 @@ it.each(demoGames)('$slug declares valid flags, countries, data types and contac
   expect(new URL(game.privacyPolicyUrl).protocol).toBe('https:');
   expect(contactRules.email.check(game.contactEmail, {}), game.contactEmail).toBe(true);
   expect(game.contactEmail).toMatch(/^[a-z]+@[a-z]+\.example\.com$/);
-  expect(game.viewCount).toBeGreaterThanOrEqual(60);
-  expect(game.viewCount).toBeLessThanOrEqual(480_000);
+  // Believable beside the handful of ratings that a game of the demo has.
+  expect(game.viewCount).toBeGreaterThanOrEqual(200);
+  expect(game.viewCount).toBeLessThanOrEqual(6_000);
   expect(game.hardwareRequirements === '').toBe(game.platforms.every((platform) => platform === 2));
   // The packages of the demo are a few kB, so a storage requirement would be wrong beside them.
   expect(game.hardwareRequirements).not.toMatch(/\d [MG]B$/m);

@@ -36,7 +36,7 @@ export const game: DemoGame = {
   contacts: [{ key: 'line', value: '@lhillgames' }],
   dataCollection: [],
   publishDate: '2024-09-02T00:30:00.000Z',
-  viewCount: 23_468,
+  viewCount: 838,
   featured: null,
   versions: [
     {

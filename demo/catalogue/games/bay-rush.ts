@@ -54,7 +54,7 @@ export const game: DemoGame = {
     collects(1401, ['advertising', 'fraud_security'], { shared: true }),
   ],
   publishDate: '2025-07-03T03:00:00.000Z',
-  viewCount: 96_140,
+  viewCount: 1_953,
   featured: null,
   versions: [
     {

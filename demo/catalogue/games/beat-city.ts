@@ -51,7 +51,7 @@ export const game: DemoGame = {
     collects(1301, ['analytics'], { optional: true }),
   ],
   publishDate: '2025-06-05T11:00:00.000Z',
-  viewCount: 187_346,
+  viewCount: 2_915,
   featured: null,
   versions: [
     {

@@ -52,7 +52,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [collects(203, ['functionality'], { optional: true })],
   publishDate: '2024-11-14T01:00:00.000Z',
-  viewCount: 67_508,
+  viewCount: 1_580,
   featured: null,
   versions: [
     {

@@ -43,7 +43,7 @@ export const game: DemoGame = {
     collects(1301, ['analytics'], { optional: true }),
   ],
   publishDate: '2026-01-15T02:00:00.000Z',
-  viewCount: 174_829,
+  viewCount: 2_796,
   featured: 8,
   versions: [
     {

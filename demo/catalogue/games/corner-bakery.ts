@@ -49,7 +49,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [collects(1101, ['analytics'], { optional: true })],
   publishDate: '2025-08-07T20:00:00.000Z',
-  viewCount: 211_930,
+  viewCount: 3_139,
   featured: 10,
   versions: [
     {

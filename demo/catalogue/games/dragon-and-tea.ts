@@ -48,7 +48,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [collects(1301, ['analytics'], { optional: true })],
   publishDate: '2025-09-30T06:30:00.000Z',
-  viewCount: 149_867,
+  viewCount: 2_549,
   featured: 11,
   versions: [
     {

@@ -40,7 +40,7 @@ export const game: DemoGame = {
     collects(1302, ['analytics'], { optional: true }),
   ],
   publishDate: '2025-10-30T16:00:00.000Z',
-  viewCount: 131_092,
+  viewCount: 2_353,
   featured: null,
   versions: [
     {

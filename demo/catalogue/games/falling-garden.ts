@@ -39,7 +39,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2024-03-20T02:30:00.000Z',
-  viewCount: 287_904,
+  viewCount: 3_772,
   featured: 7,
   versions: [
     {

@@ -47,7 +47,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2026-04-02T10:00:00.000Z',
-  viewCount: 302_668,
+  viewCount: 3_887,
   featured: 5,
   versions: [
     {

@@ -41,7 +41,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [collects(1301, ['analytics'], { optional: true })],
   publishDate: '2025-11-06T02:00:00.000Z',
-  viewCount: 351_940,
+  viewCount: 4_255,
   featured: 3,
   versions: [
     {

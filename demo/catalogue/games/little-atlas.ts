@@ -46,7 +46,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2024-04-04T01:00:00.000Z',
-  viewCount: 78_213,
+  viewCount: 1_726,
   featured: null,
   versions: [
     {

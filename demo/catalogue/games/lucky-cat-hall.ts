@@ -45,7 +45,7 @@ export const game: DemoGame = {
     collects(1401, ['fraud_security']),
   ],
   publishDate: '2025-01-23T04:00:00.000Z',
-  viewCount: 245_771,
+  viewCount: 3_430,
   featured: null,
   versions: [
     {

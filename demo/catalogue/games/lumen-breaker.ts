@@ -39,7 +39,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2024-08-15T09:00:00.000Z',
-  viewCount: 142_086,
+  viewCount: 2_469,
   featured: null,
   versions: [
     {

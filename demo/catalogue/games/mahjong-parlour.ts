@@ -51,7 +51,7 @@ export const game: DemoGame = {
     collects(1105, ['functionality', 'fraud_security']),
   ],
   publishDate: '2024-01-31T11:00:00.000Z',
-  viewCount: 225_480,
+  viewCount: 3_258,
   featured: null,
   versions: [
     {

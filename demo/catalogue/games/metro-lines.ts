@@ -40,7 +40,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [collects(1301, ['analytics'], { optional: true })],
   publishDate: '2024-07-11T07:30:00.000Z',
-  viewCount: 165_277,
+  viewCount: 2_704,
   featured: null,
   versions: [
     {

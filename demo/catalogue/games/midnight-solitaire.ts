@@ -39,7 +39,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2025-01-09T15:00:00.000Z',
-  viewCount: 233_615,
+  viewCount: 3_328,
   featured: 12,
   versions: [
     {

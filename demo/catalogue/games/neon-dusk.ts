@@ -54,7 +54,7 @@ export const game: DemoGame = {
     collects(1302, ['analytics'], { optional: true }),
   ],
   publishDate: '2025-09-18T10:42:00.000Z',
-  viewCount: 418_207,
+  viewCount: 4_719,
   featured: 2,
   versions: [
     {

@@ -39,7 +39,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2024-05-09T10:00:00.000Z',
-  viewCount: 198_450,
+  viewCount: 3_017,
   featured: 9,
   versions: [
     {

@@ -50,7 +50,7 @@ export const game: DemoGame = {
     collects(1401, ['advertising'], { shared: true }),
   ],
   publishDate: '2025-05-29T12:00:00.000Z',
-  viewCount: 72_085,
+  viewCount: 1_643,
   featured: null,
   versions: [
     {

@@ -47,7 +47,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [collects(1302, ['analytics'], { optional: true })],
   publishDate: '2025-03-27T12:00:00.000Z',
-  viewCount: 109_224,
+  viewCount: 2_109,
   featured: null,
   versions: [
     {

@@ -39,7 +39,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2024-01-18T02:00:00.000Z',
-  viewCount: 463_218,
+  viewCount: 5_018,
   featured: 4,
   versions: [
     {

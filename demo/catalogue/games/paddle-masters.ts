@@ -43,7 +43,7 @@ export const game: DemoGame = {
     collects(1401, ['advertising'], { shared: true }),
   ],
   publishDate: '2024-12-19T05:00:00.000Z',
-  viewCount: 54_390,
+  viewCount: 1_388,
   featured: null,
   versions: [
     {

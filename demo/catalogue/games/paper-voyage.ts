@@ -46,7 +46,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2024-08-29T06:00:00.000Z',
-  viewCount: 84_655,
+  viewCount: 1_810,
   featured: null,
   versions: [
     {

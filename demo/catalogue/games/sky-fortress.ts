@@ -52,7 +52,7 @@ export const game: DemoGame = {
     collects(1302, ['analytics'], { optional: true }),
   ],
   publishDate: '2026-06-11T09:00:00.000Z',
-  viewCount: 92_573,
+  viewCount: 1_910,
   featured: null,
   versions: [
     {

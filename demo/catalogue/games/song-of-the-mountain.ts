@@ -57,7 +57,7 @@ export const game: DemoGame = {
     collects(1301, ['analytics'], { optional: true }),
   ],
   publishDate: '2025-12-11T08:00:00.000Z',
-  viewCount: 264_553,
+  viewCount: 3_585,
   featured: 6,
   versions: [
     {

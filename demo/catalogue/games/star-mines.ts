@@ -36,7 +36,7 @@ export const game: DemoGame = {
   contacts: [{ key: 'line', value: '@lhillgames' }],
   dataCollection: [],
   publishDate: '2024-06-27T03:00:00.000Z',
-  viewCount: 121_377,
+  viewCount: 2_247,
   featured: null,
   versions: [
     {

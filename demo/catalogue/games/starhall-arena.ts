@@ -56,7 +56,7 @@ export const game: DemoGame = {
     collects(1401, ['fraud_security']),
   ],
   publishDate: '2026-10-15T04:00:00.000Z',
-  viewCount: 3_874,
+  viewCount: 284,
   featured: null,
   versions: [
     {

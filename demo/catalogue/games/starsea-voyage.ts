@@ -58,7 +58,7 @@ export const game: DemoGame = {
     collects(1401, ['fraud_security']),
   ],
   publishDate: '2026-05-14T04:00:00.000Z',
-  viewCount: 479_316,
+  viewCount: 5_122,
   featured: 1,
   versions: [
     {

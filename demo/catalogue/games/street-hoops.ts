@@ -54,7 +54,7 @@ export const game: DemoGame = {
     collects(1401, ['advertising', 'fraud_security'], { shared: true }),
   ],
   publishDate: '2025-04-24T09:00:00.000Z',
-  viewCount: 118_659,
+  viewCount: 2_216,
   featured: null,
   versions: [
     {

@@ -37,7 +37,7 @@ export const game: DemoGame = {
   contacts: [{ key: 'twitter', value: 'summertide_vn' }],
   dataCollection: [collects(1301, ['analytics'], { optional: true })],
   publishDate: '2025-07-31T10:30:00.000Z',
-  viewCount: 203_118,
+  viewCount: 3_060,
   featured: null,
   versions: [
     {

@@ -39,7 +39,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2024-10-24T06:00:00.000Z',
-  viewCount: 88_731,
+  viewCount: 1_862,
   featured: null,
   versions: [
     {

@@ -49,7 +49,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [collects(1301, ['analytics'], { optional: true })],
   publishDate: '2026-02-26T15:00:00.000Z',
-  viewCount: 128_714,
+  viewCount: 2_327,
   featured: null,
   versions: [
     {

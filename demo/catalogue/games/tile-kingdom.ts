@@ -54,7 +54,7 @@ export const game: DemoGame = {
     collects(1401, ['advertising'], { shared: true }),
   ],
   publishDate: '2024-05-30T02:00:00.000Z',
-  viewCount: 338_026,
+  viewCount: 4_153,
   featured: null,
   versions: [
     {

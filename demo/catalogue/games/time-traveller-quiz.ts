@@ -42,7 +42,7 @@ export const game: DemoGame = {
   contacts: [{ key: 'facebook', value: 'littlehill.games' }],
   dataCollection: [collects(1401, ['advertising'], { shared: true, optional: true })],
   publishDate: '2024-02-29T08:00:00.000Z',
-  viewCount: 12_947,
+  viewCount: 587,
   featured: null,
   versions: [
     {

@@ -39,7 +39,7 @@ export const game: DemoGame = {
   ],
   dataCollection: [],
   publishDate: '2025-02-12T11:00:00.000Z',
-  viewCount: 156_902,
+  viewCount: 2_621,
   featured: null,
   versions: [
     {
