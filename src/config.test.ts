@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 
+/** What takes payments in production. */
+const TAKES_PAYMENTS = {
+  PAYMENT_PROVIDERS: 'ecpay',
+  ECPAY_MERCHANT_ID: '2000132',
+  ECPAY_HASH_KEY: '5294y06JbISpM5x9',
+  ECPAY_HASH_IV: 'v77hoKGq4kWxNNIS',
+} as const;
+
 const PRODUCTION = {
+  ...TAKES_PAYMENTS,
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://games.example.com',
   SIGN_SECRET: 'sign'.repeat(8),
@@ -119,18 +128,10 @@ it('R7.16 refuses production without its own secrets, naming everything that is 
       .map((name) => `${name} must be set when NODE_ENV=production`)
       .concat(
         'GAMES_ORIGIN must be set, or HOSTED_GAMES must be off when NODE_ENV=production (ALLOW_UNSAFE=GAMES_ORIGIN allows it)',
+        'PAYMENT_PROVIDERS must be set to one way to pay when NODE_ENV=production (ALLOW_UNSAFE=PAYMENT_PROVIDERS allows it)',
       ),
   );
 });
-
-/** What takes payments in production. */
-const TAKES_PAYMENTS = {
-  PUBLIC_ORIGIN: PRODUCTION.PUBLIC_ORIGIN,
-  PAYMENT_PROVIDERS: 'ecpay',
-  ECPAY_MERCHANT_ID: '2000132',
-  ECPAY_HASH_KEY: '5294y06JbISpM5x9',
-  ECPAY_HASH_IV: 'v77hoKGq4kWxNNIS',
-} as const;
 
 const UNSAFE: readonly (readonly [name: string, settings: Record<string, string>])[] = [
   ['SIGN_SECRET', { SIGN_SECRET: 'x'.repeat(31) }],
@@ -142,7 +143,8 @@ const UNSAFE: readonly (readonly [name: string, settings: Record<string, string>
   ['GAMES_ORIGIN', { GAMES_ORIGIN: '' }],
   ['GAMES_ORIGIN', { GAMES_ORIGIN: PRODUCTION.PUBLIC_ORIGIN }],
   ['GAMES_ORIGIN', { GAMES_ORIGIN: 'http://games-files.example' }],
-  ['STAR_COIN_GUARANTEE', { ...TAKES_PAYMENTS, STAR_COIN_GUARANTEE: '' }],
+  ['PAYMENT_PROVIDERS', { PAYMENT_PROVIDERS: '' }],
+  ['STAR_COIN_GUARANTEE', { STAR_COIN_GUARANTEE: '' }],
 ];
 
 it.each(UNSAFE)('refuses an unsafe %s in production, %j, unless it is allowed by name', (name, settings) => {
@@ -170,8 +172,9 @@ it('counts bytes of secrets, and needs no origin of games where none are hosted'
 });
 
 it('needs no guarantee of star coins where nobody takes payments, and keeps the one that is stated', () => {
-  expect(parseConfig({ ...PRODUCTION, STAR_COIN_GUARANTEE: '' }).STAR_COIN_GUARANTEE).toBe('');
-  const stated = { ...PRODUCTION, ...TAKES_PAYMENTS, STAR_COIN_GUARANTEE: ' bank:第一銀行 ' };
+  const free = { PAYMENT_PROVIDERS: '', STAR_COIN_GUARANTEE: '', ALLOW_UNSAFE: 'PAYMENT_PROVIDERS' };
+  expect(parseConfig({ ...PRODUCTION, ...free }).STAR_COIN_GUARANTEE).toBe('');
+  const stated = { ...PRODUCTION, STAR_COIN_GUARANTEE: ' bank:第一銀行 ' };
   expect(parseConfig(stated).STAR_COIN_GUARANTEE).toBe('bank:第一銀行');
 });
 
@@ -265,11 +268,13 @@ it('reads lists without blanks', () => {
 
 it('takes no payments in production without a configured provider, and never with the sandbox', () => {
   expect(parseConfig({}).PAYMENT_PROVIDERS).toEqual(['sandbox']);
-  expect(parseConfig(PRODUCTION).PAYMENT_PROVIDERS).toEqual([]);
+  const free = { PAYMENT_PROVIDERS: '', ALLOW_UNSAFE: 'PAYMENT_PROVIDERS' };
+  expect(parseConfig({ ...PRODUCTION, ...free }).PAYMENT_PROVIDERS).toEqual([]);
   expect(refusal({ ...PRODUCTION, PAYMENT_PROVIDERS: 'sandbox' })).toBe(
     'PAYMENT_PROVIDERS must not have sandbox when NODE_ENV=production',
   );
-  expect(refusal({ ...PRODUCTION, PAYMENT_PROVIDERS: 'ecpay', ECPAY_HASH_KEY: 'key' })).toBe(
+  const without = { ECPAY_MERCHANT_ID: '', ECPAY_HASH_IV: '' };
+  expect(refusal({ ...PRODUCTION, ...without })).toBe(
     'ECPAY_MERCHANT_ID must be set when PAYMENT_PROVIDERS has ecpay\n' +
       'ECPAY_HASH_IV must be set when PAYMENT_PROVIDERS has ecpay',
   );

@@ -6,6 +6,7 @@ export const UNSAFE_SETTINGS = [
   'SIGN_ENFORCE',
   'RATE_LIMIT',
   'GAMES_ORIGIN',
+  'PAYMENT_PROVIDERS',
   'STAR_COIN_GUARANTEE',
   'BACKUP_KEY',
 ] as const;
@@ -45,6 +46,7 @@ export function findUnsafeSettings(values: SecuritySettings): UnsafeSetting[] {
     ...(values.SIGN_ENFORCE ? [] : [{ name: 'SIGN_ENFORCE', problem: 'must not be off' } as const]),
     ...(values.RATE_LIMIT ? [] : [{ name: 'RATE_LIMIT', problem: 'must not be off' } as const]),
     ...gamesProblems(values),
+    ...paymentProblems(values),
     ...guaranteeProblems(values),
     ...(values.BACKUP_TO !== '' && values.BACKUP_KEY === ''
       ? [
@@ -76,6 +78,11 @@ function gamesProblems({ HOSTED_GAMES, GAMES_ORIGIN, PUBLIC_ORIGIN }: SecuritySe
     ...(GAMES_ORIGIN === PUBLIC_ORIGIN ? [{ name, problem: 'must differ from PUBLIC_ORIGIN' } as const] : []),
     ...(GAMES_ORIGIN.startsWith('http:') ? [{ name, problem: 'must begin with https:' } as const] : []),
   ];
+}
+
+/** A store whose games are all free may need none, but then it says so. */
+function paymentProblems({ PAYMENT_PROVIDERS }: SecuritySettings): UnsafeSetting[] {
+  return PAYMENT_PROVIDERS.length > 0 ? [] : [{ name: 'PAYMENT_PROVIDERS', problem: 'must be set to one way to pay' }];
 }
 
 /** Taiwan's rules for prepaid game points want the guarantee stated in the terms. */

@@ -36,7 +36,7 @@ REQUIRED.
 
 It also refuses to start with unsafe settings: a secret of fewer than 32 bytes, equal secrets, a \`PUBLIC_ORIGIN\` or \`GAMES_ORIGIN\` with
 \`http:\`, \`SIGN_ENFORCE=off\`, \`RATE_LIMIT=off\`, no separate \`GAMES_ORIGIN\` unless
-\`HOSTED_GAMES=off\`, and no \`STAR_COIN_GUARANTEE\` although \`PAYMENT_PROVIDERS\` is set.
+\`HOSTED_GAMES=off\`, no way to pay in \`PAYMENT_PROVIDERS\`, and no \`STAR_COIN_GUARANTEE\` although \`PAYMENT_PROVIDERS\` is set.
 \`ALLOW_UNSAFE=PUBLIC_ORIGIN,GAMES_ORIGIN\` allows these two; each start logs a warning for each.
 `;
 
@@ -145,12 +145,15 @@ export const PRODUCTION = {
   OPERATOR_EMAILS: 'operator@example.com',
   GOOGLE_CLIENT_ID: 'google',
   HOSTED_GAMES: 'off',
+  ALLOW_UNSAFE: 'PAYMENT_PROVIDERS',
 };
 
 /** Renders the file that systemd, Docker and `node --env-file` read; everything optional is commented out. */
 export function environmentExample(source: string): string {
   const required = listRequired().flatMap((names) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []);
-  const defaults = new Map<string, unknown>(Object.entries(parseConfig(PRODUCTION))).set('HOSTED_GAMES', true);
+  const defaults = new Map<string, unknown>(Object.entries(parseConfig(PRODUCTION)))
+    .set('HOSTED_GAMES', true)
+    .set('ALLOW_UNSAFE', []);
   const line = (name: string) => {
     if (required.includes(name)) return `${name}=`;
     const byDefault = formatDefault(defaults.get(name)).replaceAll('`', '').replace('–', '');

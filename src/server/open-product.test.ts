@@ -25,6 +25,10 @@ it('logs at each start what is unsafe and allowed', async () => {
   const warnings = product.logged.filter(({ level }) => level === 40);
   expect(warnings).toMatchObject([
     { setting: 'RATE_LIMIT', msg: 'unsafe, allowed by ALLOW_UNSAFE: RATE_LIMIT must not be off' },
+    {
+      setting: 'PAYMENT_PROVIDERS',
+      msg: 'unsafe, allowed by ALLOW_UNSAFE: PAYMENT_PROVIDERS must be set to one way to pay',
+    },
   ]);
 });
 

@@ -10,5 +10,5 @@ export const PRODUCTION_SETTINGS = {
   OPERATOR_EMAILS: 'boss@games.example',
   GOOGLE_CLIENT_ID: 'our-google-client',
   GAMES_ORIGIN: 'https://games-files.example',
-  ALLOW_UNSAFE: 'RATE_LIMIT',
+  ALLOW_UNSAFE: 'RATE_LIMIT,PAYMENT_PROVIDERS',
 } as const;
