@@ -285,7 +285,7 @@ it('takes no payments in production without a configured provider, and never wit
     REFUND_SECOND_PERSON_FROM: 10_000,
   });
   expect(refusal({ PAYMENT_PROVIDERS: 'paypal' })).toBe(
-    'PAYMENT_PROVIDERS takes a comma-separated list of sandbox, ecpay',
+    'PAYMENT_PROVIDERS takes a comma-separated list of sandbox, ecpay, stripe',
   );
   expect(refusal({ PAYMENT_METHODS_ECPAY: 'credit_card,direct_carrier_billing' })).toBe(
     'PAYMENT_METHODS_ECPAY takes a comma-separated list of credit_card, ecpay, familymart, hilife, okmart',

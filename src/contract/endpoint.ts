@@ -31,9 +31,10 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly auth: AuthGroup;
   /**
    * How the body travels; absent for calls without one. `form` is read whole; `multipart` carries one file of any size
-   * behind its fields (`upload/incoming-file.ts`), which the handler reads as it comes.
+   * behind its fields (`upload/incoming-file.ts`), which the handler reads as it comes; `raw` is the field `payload`, exactly
+   * as it was sent, for signatures over it.
    */
-  readonly body?: 'json' | 'form' | 'multipart';
+  readonly body?: 'json' | 'form' | 'multipart' | 'raw';
   /** The media type of the reply if it is not JSON. */
   readonly bytes?: string;
   /** Changes nothing although it is not a GET: a signed copy may be sent twice. */

@@ -57,6 +57,8 @@ function describeOperation(endpoint: Endpoint, path: string): JsonObject {
 }
 
 function describeBody(endpoint: Endpoint): JsonObject {
+  if (endpoint.body === 'raw')
+    return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
   const mediaType = endpoint.body === 'json' ? 'application/json' : 'multipart/form-data';
   return { required: true, content: { [mediaType]: { schema: toJsonSchema(endpoint.request, 'input') } } };
 }

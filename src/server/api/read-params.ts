@@ -19,6 +19,7 @@ export async function readParams(endpoint: Endpoint, request: Request): Promise<
 async function readAnyParams(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
   if (endpoint.body === 'json') return readJson(request);
   if (endpoint.body === 'form') return readForm(request);
+  if (endpoint.body === 'raw') return { payload: await readText(request) };
   const { nocache: _, ...params } = parseQuery(new URL(request.url).search);
   return params;
 }
@@ -34,6 +35,15 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   // Removed in place: a copy of a large body would cost more than parsing it did.
   if (Object.hasOwn(params, '__proto__')) Reflect.deleteProperty(params, '__proto__');
   return params;
+}
+
+/** The text of a body, to the last byte: a mark at its beginning is part of it. */
+async function readText(request: Request): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readBoundedBody(request));
+  } catch (cause) {
+    throw cause instanceof TypeError ? new ApiError(ERROR.parameterError, { cause }) : cause;
+  }
 }
 
 function parseJson(body: Uint8Array): unknown {

@@ -40,7 +40,7 @@ export function createDeposit(services: CreateServices): Handler<'createDeposit'
     const { userId } = requireSession(context);
     // Checked before the provider is called, and again under the lock.
     await checkUnpaidLimit(db, userId);
-    const { storeCode } = await open(services, provider, order);
+    const { storeCode, providerReference = '' } = await open(services, provider, order);
     return runOnce(db, call, async (trx) => {
       await requireAccountAlone(trx, userId);
       await checkUnpaidLimit(trx, userId);
@@ -54,6 +54,7 @@ export function createDeposit(services: CreateServices): Handler<'createDeposit'
         amount_minor: order.amountMinor,
         problem: null,
         language: order.language,
+        provider_reference: providerReference,
         store_code: storeCode,
         expires_at: order.expiresAt,
         created_at: at,

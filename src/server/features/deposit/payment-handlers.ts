@@ -46,7 +46,7 @@ interface Notification {
 }
 
 async function followFact({ database, jobs, log }: PaymentServices, { name, fact, at }: Notification): Promise<void> {
-  if (fact === null) return log.warn({ provider: name }, 'a simulated payment has no effect');
+  if (fact === null) return log.warn({ provider: name }, 'a payment notification has no effect');
   const verdict = await database.db.transaction().execute(async (trx) => {
     const deposit = await lockDeposit(trx, fact.orderId);
     if (deposit === undefined || deposit.provider !== name) throw new ApiError(ERROR.orderOrDepositNotFound);

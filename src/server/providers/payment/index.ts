@@ -6,9 +6,10 @@ import { ecpay } from './ecpay/ecpay.ts';
 import type { Parsed, PaymentParts, StoreSettings } from './payment-integration.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandbox } from './sandbox/sandbox.ts';
+import { stripe } from './stripe/stripe.ts';
 
 /** Every payment provider by its name in PAYMENT_PROVIDERS; to add one, create its folder and add it here. */
-const INTEGRATIONS = { sandbox, ecpay };
+const INTEGRATIONS = { sandbox, ecpay, stripe };
 
 type Integration = (typeof INTEGRATIONS)[keyof typeof INTEGRATIONS];
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

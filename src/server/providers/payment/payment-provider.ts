@@ -54,6 +54,8 @@ export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
 export interface PaymentOffer {
   /** The code to pay with at a store, if issued immediately. */
   readonly storeCode: string | null;
+  /** The provider's own number, if it has one already. */
+  readonly providerReference?: string;
 }
 
 export interface RefundOrder {

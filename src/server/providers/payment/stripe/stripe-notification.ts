@@ -1,0 +1,84 @@
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { BadNotification, type PaymentFact, type ReportedStatus } from '../payment-provider.ts';
+import { isTestKey, type StripeAccount } from './settings.ts';
+import {
+  chargeSchema,
+  disputeSchema,
+  eventSchema,
+  readAmount,
+  readSessionAmount,
+  returnedFact,
+  type StripeEvent,
+  sessionSchema,
+} from './stripe-objects.ts';
+import { isSignedByStripe, type SignedPayload } from './stripe-signature.ts';
+
+/** The statuses that events of sessions report; others have no effect. */
+const SESSION_EVENTS: Readonly<Record<string, ReportedStatus>> = {
+  'checkout.session.completed': PAYMENT_STATUS.paid,
+  'checkout.session.async_payment_succeeded': PAYMENT_STATUS.paid,
+  'checkout.session.async_payment_failed': PAYMENT_STATUS.rejected,
+  'checkout.session.expired': PAYMENT_STATUS.cancelled,
+};
+const REFUND_EVENT = 'charge.refunded';
+/** The bank has taken the money back. A dispute that is merely open takes nothing yet. */
+const DISPUTE_EVENT = 'charge.dispute.funds_withdrawn';
+
+/** Verifies an event's signature, and that it is of the account's mode. @throws BadNotification */
+export function readEvent(signed: SignedPayload, account: StripeAccount, nowMs: number): StripeEvent {
+  if (!isSignedByStripe(signed, account.webhookSecret, nowMs))
+    throw new BadNotification('the signature is wrong or old');
+  const parsed = eventSchema.safeParse(parseJson(signed.payload));
+  if (!parsed.success) throw new BadNotification('the event is not as documented');
+  if (parsed.data.livemode === isTestKey(account.secretKey))
+    throw new BadNotification('the event is of the other mode');
+  return parsed.data;
+}
+
+/** The charge that a dispute is about, which names the payment; undefined for any other event. */
+export function disputedCharge({ type, data }: StripeEvent): string | undefined {
+  return type === DISPUTE_EVENT ? disputeSchema.safeParse(data.object).data?.charge : undefined;
+}
+
+/** The effect of an event on a payment; null for one without any, also of payments that are not the store's. */
+export function readStripeEvent({ type, data }: StripeEvent, disputed: unknown): PaymentFact | null {
+  const status = SESSION_EVENTS[type];
+  if (status !== undefined) return readSessionEvent(data.object, status);
+  if (type === REFUND_EVENT) return readReturn(data.object, 0);
+  if (type !== DISPUTE_EVENT) return null;
+  const dispute = disputeSchema.safeParse(data.object);
+  if (!dispute.success) throw new BadNotification('the dispute is not as documented');
+  return readReturn(disputed, dispute.data.amount);
+}
+
+function readSessionEvent(object: unknown, status: ReportedStatus): PaymentFact | null {
+  const session = sessionSchema.safeParse(object);
+  if (!session.success) throw new BadNotification('the session is not as documented');
+  if (session.data.metadata?.orderId === undefined) return null;
+  const known = readSessionAmount(session.data);
+  if (known === undefined) throw new BadNotification('the amount or currency is none of the store’s');
+  // Some payments are completed before the money arrives.
+  const isPaid = session.data.payment_status === 'paid';
+  if (status === PAYMENT_STATUS.paid && !isPaid) return null;
+  return { ...known, status, refundedMinor: 0, providerReference: session.data.id };
+}
+
+function readReturn(object: unknown, disputedAmount: number): PaymentFact | null {
+  const charge = chargeSchema.safeParse(object);
+  if (!charge.success) throw new BadNotification('the charge is not as documented');
+  const { amount, amount_refunded: refunded, currency, metadata } = charge.data;
+  const orderId = metadata?.orderId;
+  if (orderId === undefined) return null;
+  const paid = readAmount(amount, currency);
+  const returned = readAmount(refunded + disputedAmount, currency);
+  if (paid === undefined || returned === undefined) throw new BadNotification('the amount is none of the store’s');
+  return returnedFact({ orderId, ...paid, returnedMinor: returned.amountMinor });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
