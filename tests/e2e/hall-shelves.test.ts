@@ -60,7 +60,7 @@ it('a collection is made of games, becomes a row of the hall, is scheduled and d
   await open(page, '/operator/collections/new');
   await writeCollection(page, title, slug);
   const card = page.getByRole('listitem').filter({ hasText: title });
-  await card.getByText(t('operations.collections.draft')).waitFor();
+  await card.getByText(t('postState.1')).waitFor();
   expect((await read(page, `/collections/${slug}`)).status).toBe(404);
 
   await card.getByRole('link', { name: t('operations.banners.editNamed', { name: title }) }).click();
@@ -74,7 +74,7 @@ it('a collection is made of games, becomes a row of the hall, is scheduled and d
   expect(shown.html).toContain(`<link rel="canonical" href="${new URL(page.url()).origin}/en-US/collections/${slug}"`);
 
   await open(page, '/operator/shelves');
-  await page.getByLabel(t('operations.shelves.add'), { exact: true }).selectOption({ label: title });
+  await page.getByLabel(t('operations.collections.add'), { exact: true }).selectOption({ label: title });
   const place = before.length + 1;
   const handle = page.getByRole('button', { name: t('operations.order.handle', { name: title, place, count: place }) });
   await handle.press('Home');

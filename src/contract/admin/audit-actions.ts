@@ -88,7 +88,7 @@ export const AUDIT_ACTIONS = [
   'collection.add',
   'collection.change',
   'collection.remove',
-  'hall.arrange',
+  'shelf.arrange',
   'maintenance.add',
   'maintenance.change',
   'maintenance.remove',

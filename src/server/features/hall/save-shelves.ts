@@ -29,7 +29,7 @@ export function saveShelves(services: Services): Handler<'saveShelves'> {
       const details = { from: from.map(describeShelf), to: to.map(describeShelf) };
       return {
         answer: { result: true } as const,
-        entry: { action: 'hall.arrange', subject: 'settings:shelves', details },
+        entry: { action: 'shelf.arrange', subject: 'settings:shelves', details },
       };
     });
   };

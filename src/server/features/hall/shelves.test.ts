@@ -71,7 +71,7 @@ it('has the rows that are on in the operators’ order, in every process, and lo
   expect(list.slice(0, 3).map(({ kind }) => kind)).toEqual(['sale', 'featured', 'instant']);
   expect(list.slice(3).some(({ isShown }) => isShown)).toBe(false);
   const entry = (await listAuditOf(product.db, 'settings:shelves')).at(-1);
-  expect(entry).toMatchObject({ actorUserId: operatorId, action: 'hall.arrange' });
+  expect(entry).toMatchObject({ actorUserId: operatorId, action: 'shelf.arrange' });
   expect(entry?.details).toMatchObject({ from: [], to: ['sale', 'featured (off)', 'instant'] });
 });
 

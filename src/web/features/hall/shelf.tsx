@@ -4,6 +4,7 @@ import { type HallSearch, hallQuery } from '#domain/search/hall-search.ts';
 import { useSession } from '#web/app/session/use-session.ts';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { ShelfFrame } from '#web/kit/game/shelf-frame.tsx';
+import { SHELF_TITLES } from '#web/kit/game/shelf-titles.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import type { Shelf as ShelfData } from './load-hall.ts';
 
@@ -27,7 +28,7 @@ function allAddressOf(page: Page, { kind, collection }: ShelfData): string | und
 
 function titleOf(page: Page, { kind, collection, cause = '' }: ShelfData): string {
   if (kind === 'collection') return collection?.title ?? '';
-  return kind === 'because' ? page.t('hall.shelf.because', { name: cause }) : page.t(`hall.shelf.${kind}`);
+  return kind === 'because' ? page.t('hall.shelf.because', { name: cause }) : page.t(SHELF_TITLES[kind]);
 }
 
 /** A row of games; nothing without any. */

@@ -127,7 +127,7 @@ function PlayLink({ entry: { game, lastPlayedAt } }: Pick<LibraryCardProps, 'ent
     <a
       className="btn btn-gold min-w-0 flex-1 px-3 text-sm whitespace-nowrap"
       href={page.href('/play', detailsQuery(applicationId))}
-      aria-label={page.t(isBegun ? 'library.continueNamed' : 'library.playNamed', { name })}
+      aria-label={page.t(isBegun ? 'library.continueNamed' : 'hall.play', { name })}
     >
       <Play size={16} aria-hidden fill="currentColor" className="hidden flex-none sm:block" />
       {page.t(isBegun ? 'hall.continue' : 'library.play')}

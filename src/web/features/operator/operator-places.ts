@@ -74,7 +74,7 @@ export const OPERATOR_GROUPS = [
       { path: '/operator/posts', label: 'operator.kind.post', Icon: Newspaper, waiting: ['postsWaiting'] },
       { path: '/operator/recommended', label: 'operations.recommended.title', Icon: ListOrdered },
       { path: '/operator/banners', label: 'operator.kind.banner', Icon: GalleryHorizontal },
-      { path: '/operator/shelves', label: 'operations.shelves.title', Icon: Rows3 },
+      { path: '/operator/shelves', label: 'operator.kind.shelf', Icon: Rows3 },
       { path: '/operator/collections', label: 'operator.kind.collection', Icon: Layers },
       { path: '/operator/categories', label: 'operations.categories.title', Icon: Shapes },
       { path: '/operator/maintenance', label: 'operations.maintenance.title', Icon: Construction },

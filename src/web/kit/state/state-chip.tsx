@@ -13,7 +13,6 @@ export const STATE_LOOKS = {
   'shelf.3': 'danger',
   // Rows of the hall and collections
   'operations.shelves.off': 'quiet',
-  'operations.collections.draft': 'quiet',
   // Discounts
   'discountState.planned': 'info',
   'discountState.running': 'success',

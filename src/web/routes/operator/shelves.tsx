@@ -5,11 +5,11 @@ import { ShelvesPage } from '#web/features/operator/shelves/shelves-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/operator/shelves')({
-  staticData: { layout: 'appbar', messages: ['rules'] },
+  staticData: { layout: 'appbar', messages: ['rules', 'states', 'filters'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
 
   loader: ({ context }) => loadShelves(context.page),
-  head: ({ match: { context } }) => privateHead(context.page, '/operator/shelves', 'operations.shelves.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/shelves', 'operator.kind.shelf'),
   errorComponent: PageFailure,
   component: () => <ShelvesPage data={Route.useLoaderData()} />,
 });

@@ -81,7 +81,7 @@ function CollectionCard({ collection, onRemove }: { collection: OperatorCollecti
           )}
         </p>
         <p className="flex flex-wrap items-center gap-2">
-          <StateChip state={state === 'draft' ? 'operations.collections.draft' : `operations.banners.phase.${state}`} />
+          <StateChip state={state === 'draft' ? 'postState.1' : `operations.banners.phase.${state}`} />
           <span className="text-muted">{page.t('hall.count', { count: gameCount })}</span>
         </p>
         <p className="text-muted wrap-anywhere">{contents.map(({ lang }) => LANGUAGE_NAMES[lang]).join(' · ')}</p>

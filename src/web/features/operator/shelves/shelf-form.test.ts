@@ -30,7 +30,7 @@ it('says what is shown, and why what is on is not', () => {
   expect(stateOf(shelf())).toBe('operations.banners.phase.planned');
   expect(stateOf(shelf({ isShown: false }))).toBe('operations.shelves.off');
   expect(stateOf(shelf({ ...row, collection: collection('shown') }))).toBe('operations.banners.phase.shown');
-  expect(stateOf(shelf({ ...row, collection: collection('draft') }))).toBe('operations.collections.draft');
+  expect(stateOf(shelf({ ...row, collection: collection('draft') }))).toBe('postState.1');
   expect(stateOf(shelf({ ...row, collection: collection('over') }))).toBe('operations.banners.phase.over');
   const changed = { ...readShelf(page, shelf()), beginAt: '2099-01-01T00:00:00.000Z' };
   expect(shelfState(changed)).toBe('operations.banners.phase.planned');

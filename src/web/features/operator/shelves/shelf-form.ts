@@ -7,6 +7,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { bannerPhase } from '#domain/operations/banner-phase.ts';
 import { completeShelves } from '#domain/operations/hall-shelves.ts';
 import type { Page } from '#web/app/use-page.ts';
+import { SHELF_TITLES } from '#web/kit/game/shelf-titles.ts';
 import { collectionName } from '../collections/collection-form.ts';
 import type { OrderedItem } from '../ordering/ordered-list.tsx';
 
@@ -46,7 +47,7 @@ function standing(page: Page, kind: HallShelfKind): ShelfItem {
 
 function shelfName(page: Page, kind: HallShelfKind): string {
   if (kind === 'collection') return page.t('hall.collection');
-  return kind === 'because' ? page.t('operations.shelves.because') : page.t(`hall.shelf.${kind}`);
+  return kind === 'because' ? page.t('operations.shelves.because') : page.t(SHELF_TITLES[kind]);
 }
 
 /** The hall as delivered. */
@@ -74,7 +75,7 @@ export function writeShelves(shelves: readonly ShelfItem[]): InputOf<typeof save
 /** What a row’s chip says: off, the state of its collection while that is not shown, or the phase of its schedule. */
 export function shelfState({ isShown, collection, ...schedule }: ShelfItem) {
   if (!isShown) return 'operations.shelves.off';
-  if (collection?.state === 'draft') return 'operations.collections.draft';
+  if (collection?.state === 'draft') return 'postState.1';
   const state = collection === null || collection.state === 'shown' ? phaseOf(schedule) : collection.state;
   return `operations.banners.phase.${state}` as const;
 }

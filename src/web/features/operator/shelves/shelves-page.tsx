@@ -24,7 +24,7 @@ export function ShelvesPage({ data }: { data: ShelvesData }) {
   const [open, setOpen] = useState('');
   return (
     <ListPage
-      title={page.t('operations.shelves.title')}
+      title={page.t('operator.kind.shelf')}
       lead={page.t('operations.shelves.lead')}
       actions={
         <>
@@ -32,14 +32,14 @@ export function ShelvesPage({ data }: { data: ShelvesData }) {
             <RotateCcw size={18} aria-hidden className="flex-none" />
             {page.t('operations.categories.deliver')}
           </button>
-          <AuditLink subject="settings:shelves" name={page.t('operations.shelves.title')} />
+          <AuditLink subject="settings:shelves" name={page.t('operator.kind.shelf')} />
         </>
       }
       total={page.t('operations.shelves.count', { count: shelves.filter(({ isShown }) => isShown).length })}
     >
       <Form onSubmit={form.submit} className="flex flex-col gap-4">
         <OrderedList
-          label={page.t('operations.shelves.title')}
+          label={page.t('operator.kind.shelf')}
           items={shelves}
           onOrder={form.arrange}
           actions={(item) => (
@@ -179,7 +179,7 @@ function AddCollection({ data: { collections }, form }: { data: ShelvesData; for
     <div className="max-w-md">
       <SelectField
         name="collection"
-        label={page.t('operations.shelves.add')}
+        label={page.t('operations.collections.add')}
         hint={page.t('operations.shelves.add.hint')}
         value=""
         options={options}

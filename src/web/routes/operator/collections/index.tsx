@@ -5,7 +5,7 @@ import { loadCollections } from '#web/features/operator/collections/load-collect
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/operator/collections/')({
-  staticData: { layout: 'appbar' },
+  staticData: { layout: 'appbar', messages: ['states'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ page: search.page }),
   loader: ({ context, deps }) => loadCollections(context.page, deps),
