@@ -12,6 +12,8 @@ function cover(frame: Frame): string {
   const { w, h, u, cx, isBanner } = layoutOf(frame);
   const random = createRandom('tea');
   const x = cx + (isBanner ? 0 : u * 6);
+  // Lower where a strip across the middle would cut off the head.
+  const [middle, bend, size] = isBanner ? [h * 0.56, 1, 35] : [h * 0.65, 0.84, 33];
   const coil: Point[] = (
     [
       [58, 12],
@@ -24,7 +26,7 @@ function cover(frame: Frame): string {
       [-32, -12],
       [-20, -30],
     ] as const
-  ).map(([dx, dy]) => [x + dx * u * 0.96, h * 0.56 + dy * u]);
+  ).map(([dx, dy]) => [x + dx * u * 0.96, middle + dy * u * bend]);
   return svg(
     frame,
     valley(frame, 'valley', h * 0.62, x - u * 50),
@@ -33,7 +35,7 @@ function cover(frame: Frame): string {
     terrace(frame, random, h * 0.66, u * 5, '#6fae5c', 3, u * 3.4),
     mist(frame, random, h * 0.62, h * 0.72),
     group({ filter: shadow(u * 1.2, u * 1.2, '#0b3a2c', 0.4) }, body(coil, u * 13)),
-    head(x - u * 18, h * 0.56 - u * 31, u * 35, 8),
+    head(x - u * 18, middle - u * 31 * bend, u * size, 8),
     glow(x + u * 14, h * 0.2, u * 14, '#fff3c0', 0.7),
     mist(frame, random, h * 0.68, h * 0.78, 8),
     terrace(frame, random, h * 0.8, u * 4, '#3f8f4c', 5, u * 4.4),

@@ -8,12 +8,14 @@ import { dive } from './echoes-of-the-deep/dive.ts';
 import { abyss, beam, eye, seabed, submarine, tentacle } from './echoes-of-the-deep/world.ts';
 
 function cover(frame: Frame): string {
-  const { w, h, u, cx } = layoutOf(frame);
+  const { w, h, u, cx, isBanner } = layoutOf(frame);
   const random = createRandom('echo');
+  // Both within the square around the middle.
+  const [eyeX, boatX] = isBanner ? [cx + u * 32, cx - u * 40] : [cx + u * 22, cx - u * 30];
   const hide = times(60, () => {
     const [a, d] = [random.range(0, Math.PI * 2), random.range(0.3, 1)];
     return circle(
-      cx + u * 30 + Math.cos(a) * u * 44 * d,
+      eyeX - u * 2 + Math.cos(a) * u * 44 * d,
       h * 0.58 + Math.sin(a) * u * 36 * d,
       u * random.range(0.6, 3),
       alpha('#2f6a68', 0.16),
@@ -23,7 +25,7 @@ function cover(frame: Frame): string {
     frame,
     abyss(frame, 'echoes'),
     ellipse(
-      cx + u * 32,
+      eyeX,
       h * 0.62,
       u * 64,
       u * 52,
@@ -53,12 +55,12 @@ function cover(frame: Frame): string {
       u * 15,
       '#0c3238',
     ),
-    eye(cx + u * 32, h * 0.56, u * 16),
-    beam(cx - u * 24, h * 0.34, u * 78, 22, 0.26),
-    submarine(cx - u * 40, h * 0.3, u * 34, 8),
+    eye(eyeX, h * 0.56, u * 16),
+    beam(boatX + u * 16, h * 0.34, u * (isBanner ? 78 : 62), 22, 0.26),
+    submarine(boatX, h * 0.3, u * 34, 8),
     times(16, (i) =>
       circle(
-        cx - u * (62 + i * 1.4) + random.range(-2, 2) * u,
+        boatX - u * (22 + i * 1.4) + random.range(-2, 2) * u,
         h * 0.28 - i * u * 1.6,
         u * random.range(0.3, 1.1),
         'none',

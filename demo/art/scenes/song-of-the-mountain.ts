@@ -17,11 +17,13 @@ const dusk: Mood = {
 };
 
 function cover(frame: Frame): string {
-  const { w, h, u, cx } = layoutOf(frame);
+  const { w, h, u, cx, isBanner } = layoutOf(frame);
+  // Near the middle, where a square keeps it.
+  const [stagX, size] = isBanner ? [cx + u * 20, u * 68] : [cx + u * 3, u * 60];
   const random = createRandom('mountain');
   const base = h * 0.62;
   const line = ridgeLine(frame, random, { y: h * 0.83, swing: u * 7, count: 2.4, fill: '', detail: 3 });
-  const foot = cx - u * 34;
+  const foot = cx - u * (isBanner ? 34 : 37);
   return svg(
     frame,
     sky(frame, [dusk.sky[0], [0.25, dusk.sky[1]], [0.5, dusk.sky[2]], [0.68, dusk.sky[3]]]),
@@ -29,13 +31,13 @@ function cover(frame: Frame): string {
     streaks(frame, random, 18, '#ffd2a0', [0.2, 0.55]),
     sun(cx - u * 20, base - u * 4, u * 9, ['#fff6d0', '#ffd08a'], '#ffc27a'),
     ranges(frame, dusk, random, base, cx),
-    stag(cx + u * 20, h * 0.8, u * 68, dusk.spirit),
+    stag(stagX, h * 0.8, size, dusk.spirit),
     song(
       [
-        [cx + u * 48, h * 0.42],
-        [cx + u * 62, h * 0.28],
-        [cx + u * 40, h * 0.16],
-        [cx + u * 4, h * 0.22],
+        [stagX + u * 28, h * 0.42],
+        [stagX + u * 42, h * 0.28],
+        [stagX + u * 20, h * 0.16],
+        [stagX - u * 16, h * 0.22],
         [cx - u * 26, h * 0.13],
         [cx - u * 62, h * 0.22],
       ],
