@@ -190,8 +190,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   notificationEndpoints,
   liveEndpoints,
   hallEndpoints,
-  hallOperatorEndpoints,
   backupOperatorEndpoints,
+  hallOperatorEndpoints,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */

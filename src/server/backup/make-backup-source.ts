@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { projectRoot } from '#server/project-root.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
+import { RELEASE } from '#server/release.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { collectSecrets } from './collect-secrets.ts';
 import type { BackupSource } from './write-backup.ts';
@@ -23,12 +21,6 @@ export async function makeBackupSource(parts: StoreParts): Promise<BackupSource>
   return {
     ...{ connection, files, incomingFolder, now },
     secrets: await collectSecrets(dataDir, secrets),
-    version: storeVersion(),
+    version: RELEASE,
   };
-}
-
-/** Version of this Starhall. */
-export function storeVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'));
-  return String(version);
 }

@@ -61,7 +61,7 @@ function writeWords({ location, startedAt, problem, language, company, origin }:
     facts: [
       [t('mail.backup.place'), toOneLine(location)],
       [t('mail.backup.started'), writeMoment(startedAt, language)],
-      [t('mail.backup.problem'), toOneLine(problem)],
+      [t('words.reason'), toOneLine(problem)],
     ],
     next: t('mail.backup.next'),
     href: origin === '' ? '' : `${origin}${localizePath('/operator/backups', language)}`,

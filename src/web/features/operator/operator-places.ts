@@ -87,7 +87,7 @@ export const OPERATOR_GROUPS = [
       { path: '/operator/users', label: 'operator.users.title', Icon: UsersRound },
       { path: '/operator/audit', label: 'operator.audit.title', Icon: ScrollText },
       { path: '/operator/policy-reports', label: 'operator.reports.title', Icon: ShieldCheck },
-      { path: '/operator/backups', label: 'operations.backups.title', Icon: DatabaseBackup },
+      { path: '/operator/backups', label: 'operator.kind.backup', Icon: DatabaseBackup },
     ],
   },
   {

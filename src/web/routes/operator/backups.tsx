@@ -7,7 +7,7 @@ export const Route = createFileRoute('/operator/backups')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context }) => loadBackups(context.page),
-  head: ({ match: { context } }) => privateHead(context.page, '/operator/backups', 'operations.backups.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/backups', 'operator.kind.backup'),
   errorComponent: PageFailure,
   component: () => <BackupsPage {...Route.useLoaderData()} />,
 });

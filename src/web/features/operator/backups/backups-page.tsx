@@ -13,7 +13,7 @@ export function BackupsPage({ loaded }: { loaded: BackupsData }) {
   const page = usePage();
   return (
     <>
-      <PageHeader title={page.t('operations.backups.title')} lead={page.t('operations.backups.pageLead')} />
+      <PageHeader title={page.t('operator.kind.backup')} lead={page.t('operations.backups.pageLead')} />
       <BackupsSection loaded={loaded} />
     </>
   );

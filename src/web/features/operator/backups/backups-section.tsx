@@ -24,7 +24,7 @@ export function BackupsSection({ loaded }: { loaded: BackupsData }) {
   return (
     <Section
       id="backups"
-      title={page.t('operations.backups.title')}
+      title={page.t('operator.kind.backup')}
       lead={page.t('operations.backups.lead')}
       actions={
         plan.location !== '' && (
@@ -46,7 +46,7 @@ export function BackupsSection({ loaded }: { loaded: BackupsData }) {
           />
         ) : (
           <RecordList
-            label="operations.backups.title"
+            label="operator.kind.backup"
             rows={list}
             keyOf={({ id }) => id}
             tableFrom="lg"
