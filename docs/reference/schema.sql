@@ -2675,7 +2675,7 @@ CREATE TABLE backups (
   name text NOT NULL DEFAULT '', -- of the backup in its place; empty until it is whole
   started_at timestamptz NOT NULL,
   finished_at timestamptz,
-  percent smallint NOT NULL DEFAULT 0,
+  percent smallint NOT NULL DEFAULT 0, -- how much of the files is done, by their bytes
   size bigint NOT NULL DEFAULT 0, -- bytes of all files of the store, and of the database as it is written
   written_size bigint NOT NULL DEFAULT 0, -- bytes that the place did not have yet
   file_count integer NOT NULL DEFAULT 0,

@@ -118,7 +118,7 @@ export async function startS3Server() {
     const { pathname, searchParams } = url;
     const [, name = '', ...key] = pathname.split('/').map(decodeURIComponent);
     if (name !== S3_BUCKET) return failure(404, 'NoSuchBucket');
-    if (key.length === 0) return { status: 200 };
+    if (key.join('/') === '' && !searchParams.has('list-type')) return { status: 200 };
     const answer = bucket.answer(request.method ?? 'GET', key.join('/'), searchParams, body, request.headers.range);
     return { ...answer, headers: { ...answer.headers, ...(isLink && askedHeaders(searchParams)) } };
   };

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listBackups, openBackupPlace, readList } from '#server/backup/backup-place.ts';
@@ -19,8 +19,12 @@ import { startCommand } from './store-command.ts';
 
 const CLIENTS = 8;
 const VICTIMS = ['application', 'backup', 'database'] as const;
-/** A backup of the demo store takes one to two seconds here; it is killed while it starts, reads, writes or lists. */
-const PAUSE_MS = { min: 300, max: 2000 } as const;
+/** From the first file of a backup on, which takes about a second here: while it reads, writes, lists or has just ended. */
+const PAUSE_MS = { min: 0, max: 900 } as const;
+/** How long clients work before the first backup. */
+const FIRST_MS = 2000;
+/** How often is looked for that file. */
+const LOOK_MS = 10;
 /** New pictures of each round, so that there is something to copy. */
 const PICTURES = { count: 12, bytes: 3_000_000 } as const;
 
@@ -53,18 +57,21 @@ export async function runBackupCrash({
   const startedMs = performance.now();
   const dataDir = makeDataFolder();
   const place = makeDataFolder();
+  mkdirSync(join(place, 'data'));
   const variables = { DATA_DIR: dataDir, BACKUP_KEY: await makeBackupKey() };
   const running = await startShop({ dataDir, port: await findFreePort() });
   const journal = openJournal(join(place, '..', `${process.pid}-backup-journal.jsonl`));
   const killed = { application: 0, backup: 0, database: 0 };
   try {
     await withShoppers(running, journal, async () => {
-      await sleep(PAUSE_MS.max);
+      await sleep(FIRST_MS);
       for (let round = 0; round < kills; round += 1) {
         await addPictures(dataDir);
         const victim = VICTIMS[(round + randomInt(2)) % VICTIMS.length] ?? 'backup';
         killed[victim] += 1;
+        const before = countBegun(place);
         const backup = startCommand(['backup', place], variables);
+        while (countBegun(place) === before && backup.child.exitCode === null) await sleep(LOOK_MS);
         await Promise.race([sleep(randomInt(PAUSE_MS.min, PAUSE_MS.max)), backup.end]);
         if (victim === 'application') await running.crash();
         else if (victim === 'database') killServer(dataDir);
@@ -95,6 +102,11 @@ export async function runBackupCrash({
     acknowledged: countHeard(journal, backups[0]?.startedAt ?? new Date(0).toISOString()),
     seconds: Math.round((performance.now() - startedMs) / 1000),
   };
+}
+
+/** Backups that have written a file, finished or not. */
+function countBegun(place: string): number {
+  return readdirSync(join(place, 'data'), { withFileTypes: true }).length;
 }
 
 /** Stores pictures as uploads of an account; only their size matters here. */

@@ -25,6 +25,7 @@ CREATE INDEX backups_running ON backups (id) WHERE finished_at IS NULL;
 COMMENT ON TABLE backups IS 'backups that were made or tried, latest 200; not part of a backup themselves';
 COMMENT ON COLUMN backups.location IS 'folder or bucket, without secrets';
 COMMENT ON COLUMN backups.name IS 'of the backup in its place; empty until it is whole';
+COMMENT ON COLUMN backups.percent IS 'how much of the files is done, by their bytes';
 COMMENT ON COLUMN backups.size IS 'bytes of all files of the store, and of the database as it is written';
 COMMENT ON COLUMN backups.written_size IS 'bytes that the place did not have yet';
 COMMENT ON COLUMN backups.is_verified IS 'everything that was written was read back';

@@ -99,6 +99,14 @@ describe.each(STORES)('%s', (_name, open) => {
     await expect(store.find('b')).resolves.toBeUndefined();
   });
 
+  it('lists the files of a folder, however many', async () => {
+    const store = open();
+    for (const key of ['shelf/a', 'shelf/b', 'shelf/inner/c', 'shelf-2/d']) await store.put(key, Buffer.from(key));
+    const listed = (await Array.fromAsync(store.list('shelf'))).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    expect(listed).toEqual(['shelf/a', 'shelf/b', 'shelf/inner/c'].map((key) => ({ key, size: key.length })));
+    expect(await Array.fromAsync(store.list('none'))).toEqual([]);
+  });
+
   it('is ready to store files', async () => {
     await expect(open().check()).resolves.toBeUndefined();
   });

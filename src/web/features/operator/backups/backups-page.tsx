@@ -14,7 +14,7 @@ export function BackupsPage({ loaded }: { loaded: BackupsData }) {
   return (
     <>
       <PageHeader title={page.t('operator.kind.backup')} lead={page.t('operations.backups.pageLead')} />
-      <BackupsSection loaded={loaded} />
+      <BackupsSection loaded={loaded} title={page.t('operations.backups.history')} />
     </>
   );
 }

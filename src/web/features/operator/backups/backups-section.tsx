@@ -15,8 +15,13 @@ import { Notice } from '../money/notice.tsx';
 import { BackUpDialog } from './back-up-dialog.tsx';
 import { type BackupsData, useBackups } from './use-backups.ts';
 
+interface BackupsSectionProps {
+  readonly loaded: BackupsData;
+  readonly title: string;
+}
+
 /** Backups: what is scheduled, the last one, the latest twenty, and one more now. */
-export function BackupsSection({ loaded }: { loaded: BackupsData }) {
+export function BackupsSection({ loaded, title }: BackupsSectionProps) {
   const page = usePage();
   const { plan, list } = useBackups(loaded);
   const [isAsked, setAsked] = useState(false);
@@ -24,7 +29,7 @@ export function BackupsSection({ loaded }: { loaded: BackupsData }) {
   return (
     <Section
       id="backups"
-      title={page.t('operator.kind.backup')}
+      title={title}
       lead={page.t('operations.backups.lead')}
       actions={
         plan.location !== '' && (
