@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { S3_BUCKET, S3_KEY, type S3Server, startS3Server } from '#tests/s3/start-s3-server.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, ListedFile } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 import { createS3FileStore, type S3Settings } from './s3-file-store.ts';
 
@@ -102,9 +102,15 @@ describe.each(STORES)('%s', (_name, open) => {
   it('lists the files of a folder, however many', async () => {
     const store = open();
     for (const key of ['shelf/a', 'shelf/b', 'shelf/inner/c', 'shelf-2/d']) await store.put(key, Buffer.from(key));
-    const listed = (await Array.fromAsync(store.list('shelf'))).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    expect(listed).toEqual(['shelf/a', 'shelf/b', 'shelf/inner/c'].map((key) => ({ key, size: key.length })));
-    expect(await Array.fromAsync(store.list('none'))).toEqual([]);
+    const list = async (folder: string) => {
+      const files: ListedFile[] = [];
+      for await (const file of store.list(folder)) files.push(file);
+      return files.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+    };
+    expect(await list('shelf')).toEqual(
+      ['shelf/a', 'shelf/b', 'shelf/inner/c'].map((key) => ({ key, size: key.length })),
+    );
+    expect(await list('none')).toEqual([]);
   });
 
   it('is ready to store files', async () => {
