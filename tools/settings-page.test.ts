@@ -24,8 +24,8 @@ it('keeps .env.example current, which npx node tools/write-settings-page.ts writ
 it('gives an example that production starts with once its open lines are filled in', () => {
   const lines = environmentExample(source).split('\n');
   const open = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=', 1)[0]);
-  const { HOSTED_GAMES, ...filled } = PRODUCTION;
-  const alternatives = ['APPLE_CLIENT_ID', 'OIDC_PROVIDERS', 'EMAIL_SIGN_IN'];
+  const { HOSTED_GAMES, ALLOW_UNSAFE, ...filled } = PRODUCTION;
+  const alternatives = ['APPLE_CLIENT_ID', 'OIDC_PROVIDERS', 'EMAIL_SIGN_IN', 'PAYMENT_PROVIDERS'];
   expect(open.toSorted()).toEqual([...Object.keys(filled), ...alternatives].toSorted());
   // What is commented out is what the program does without it.
   const others = lines.filter((line) => /^#[A-Z\d_]+=/.test(line)).map((line) => line.slice(1).split('='));
