@@ -54,6 +54,9 @@ const CACHED_PAGES = 500;
 /** About a kilobyte each. */
 const CACHED_SESSIONS = 10_000;
 
+/** Pages of the system's state refresh this often. */
+const SYSTEM_EVERY_MS = 5000;
+
 export interface ProductParts {
   readonly config: Config;
   /** Open and migrated; whoever opened it closes it after the product. */
@@ -168,6 +171,8 @@ export async function composeProduct(parts: ProductParts) {
       sessions: listenToSessions({ sessions, isKept: config.SESSION_CACHE, live }),
     },
   });
+  // The state of the system changes without a statement that could announce it. Nobody hears this unless the page is open.
+  const ticking = setInterval(() => live.changes.onChange('system'), SYSTEM_EVERY_MS).unref();
   const upkeep = startUpkeep(hasUpkeep ? listUpkeep(services) : [], parts.log);
   const app = createApp({
     pages,
@@ -193,6 +198,7 @@ export async function composeProduct(parts: ProductParts) {
     /** Resolves once the current upkeep is done; for tests. */
     settleUpkeep: upkeep.settle,
     async close() {
+      clearInterval(ticking);
       live.close();
       // Before the jobs: they would wait minutes for an inspection, which the next process restarts.
       services.inspector.close();

@@ -49,6 +49,7 @@ const KINDS = {
       ...['/operator/close', '/operator/invoices', '/operator/agencies', '/operator/categories'],
       ...['/operator/recommended', '/operator/contacts', '/operator/policy-reports', '/operator/backups'],
       ...['/operator/shelves', '/operator/collections', '/operator/collections/new'],
+      '/operator/system',
     ],
   },
 } as const;

@@ -23,6 +23,7 @@ export const AUDIT_KINDS = [
   'webhook',
   'access_token',
   'post',
+  'queue',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -157,6 +158,7 @@ export const AUDIT_ACTIONS = [
   'agency.remove',
   'rate.set',
   'rate.import',
+  'queue.retry',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

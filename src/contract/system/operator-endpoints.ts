@@ -7,7 +7,12 @@ import { listReply, noRequest, resultReply } from '../schema/reply-shapes.ts';
 import { z } from '../schema/schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { LOCALES } from '../values/locales.ts';
-import { companyContactsSchema, countersSchema, operatorMaintenanceSchema } from './operator-entities.ts';
+import {
+  companyContactsSchema,
+  countersSchema,
+  operatorMaintenanceSchema,
+  systemStateSchema,
+} from './operator-entities.ts';
 
 const GROUP = 'operator';
 const MAINTENANCE = '/api/admin/maintenance';
@@ -119,5 +124,30 @@ export const getCounters = defineEndpoint({
   auth: 'operator',
   request: noRequest,
   reply: countersSchema,
+  errors: [ERROR.permissionDenied],
+});
+
+export const getSystemState = defineEndpoint({
+  name: 'getSystemState',
+  group: GROUP,
+  summary: 'Get versions, checks, disk, background jobs and webhooks of the installation',
+  method: 'GET',
+  path: '/api/admin/system',
+  auth: 'operator',
+  request: noRequest,
+  reply: systemStateSchema,
+  errors: [ERROR.permissionDenied],
+});
+
+export const retryJobs = defineEndpoint({
+  name: 'retryJobs',
+  group: GROUP,
+  summary: 'Try the failed jobs of a queue again now, instead of when they are due',
+  method: 'POST',
+  path: '/api/admin/system/retry',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ queue: text({ max: LIMITS.jobQueueNameLength }) }),
+  reply: z.object({ result: z.literal(true), count: z.int() }),
   errors: [ERROR.permissionDenied],
 });

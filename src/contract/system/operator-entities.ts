@@ -47,3 +47,44 @@ export const countersSchema = named(
   }),
 );
 export type OperatorCounters = z.output<typeof countersSchema>;
+
+/** What a process needs before it should get requests (`/readyz`). */
+export const READINESS_CHECKS = ['draining', 'database', 'migrations', 'files'] as const;
+export type ReadinessCheck = (typeof READINESS_CHECKS)[number];
+
+/** A queue of background jobs, across all processes. */
+export const jobQueueSchema = named(
+  'JobQueue',
+  z.object({
+    name: z.string(),
+    waiting: described('jobs that are due', z.int()),
+    scheduled: described('jobs that are due later', z.int()),
+    failing: described('those of the latter that have failed and are tried again', z.int()),
+    running: z.int(),
+    oldestSeconds: described('for how long the oldest of those waiting has been due', z.number()),
+  }),
+);
+export type JobQueueState = z.output<typeof jobQueueSchema>;
+
+/** The state of the installation, as the process that answers sees it. */
+export const systemStateSchema = named(
+  'SystemState',
+  z.object({
+    release: z.string(),
+    node: z.string(),
+    postgresql: z.string(),
+    isEmbedded: described('whether PostgreSQL is the embedded one', z.boolean()),
+    startedAt: described('when the process was started', momentSchema),
+    failed: described('checks of /readyz that fail', z.array(z.enum(READINESS_CHECKS))),
+    disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }),
+    replicaLagSeconds: described('null without a replica', z.nullable(z.number())),
+    queues: z.array(jobQueueSchema),
+    webhooks: z.object({
+      unsent: described('events that no delivery was created for yet', z.int()),
+      waiting: described('deliveries that will be tried, again or for the first time', z.int()),
+      failing: described('webhooks whose latest calls failed', z.int()),
+      off: described('webhooks that were turned off because they failed for too long', z.int()),
+    }),
+  }),
+);
+export type SystemState = z.output<typeof systemStateSchema>;

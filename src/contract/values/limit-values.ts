@@ -241,6 +241,7 @@ export const collectionTitleLength = 60;
 export const collectionTextLength = 500;
 export const collectionGames = 50;
 export const maintenanceMessageLength = 500;
+export const jobQueueNameLength = 100;
 export const claimMinutes = 10;
 export const agencyPageSize = 100;
 export const agencyCodeLength = 20;

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { createCheckReadiness, READINESS_CHECKS, type ReadinessServices } from '../features/system/public.ts';
+import { READINESS_CHECKS } from '#contract/system/operator-entities.ts';
+import { createCheckReadiness, type ReadinessServices } from '../features/system/public.ts';
+import { listQueues } from '../jobs/queue-queries.ts';
 import type { CacheLookups } from './metrics.ts';
-import { findPostings, listQueues } from './metrics-queries.ts';
+import { findPostings } from './metrics-queries.ts';
 
 export interface StateSources extends ReadinessServices {
   readonly pools: Readonly<Record<string, pg.Pool>>;
@@ -83,7 +85,7 @@ export class MetricsState {
     const queues = await listQueues(db).catch(() => []);
     this.#jobs.reset();
     this.#oldestJob.reset();
-    for (const { queue, waiting, scheduled, running, oldestSeconds } of queues) {
+    for (const { name: queue, waiting, scheduled, running, oldestSeconds } of queues) {
       this.#jobs.set({ queue, state: 'waiting' }, waiting);
       this.#jobs.set({ queue, state: 'scheduled' }, scheduled);
       this.#jobs.set({ queue, state: 'running' }, running);

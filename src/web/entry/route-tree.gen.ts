@@ -70,6 +70,7 @@ import { Route as OperatorRatesRouteImport } from './../routes/operator/rates';
 import { Route as OperatorRatingsRouteImport } from './../routes/operator/ratings';
 import { Route as OperatorRecommendedRouteImport } from './../routes/operator/recommended';
 import { Route as OperatorShelvesRouteImport } from './../routes/operator/shelves';
+import { Route as OperatorSystemRouteImport } from './../routes/operator/system';
 import { Route as OperatorUsersRouteImport } from './../routes/operator/users';
 import { Route as StoreBindingRouteImport } from './../routes/store/binding';
 import { Route as StoreDepositRouteImport } from './../routes/store/deposit';
@@ -416,6 +417,11 @@ const OperatorShelvesRoute = OperatorShelvesRouteImport.update({
   path: '/shelves',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorSystemRoute = OperatorSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorUsersRoute = OperatorUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -688,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/shelves': typeof OperatorShelvesRoute;
+  '/operator/system': typeof OperatorSystemRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -788,6 +795,7 @@ export interface FileRoutesByTo {
   '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/shelves': typeof OperatorShelvesRoute;
+  '/operator/system': typeof OperatorSystemRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -892,6 +900,7 @@ export interface FileRoutesById {
   '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/shelves': typeof OperatorShelvesRoute;
+  '/operator/system': typeof OperatorSystemRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -997,6 +1006,7 @@ export interface FileRouteTypes {
     | '/operator/ratings'
     | '/operator/recommended'
     | '/operator/shelves'
+    | '/operator/system'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -1097,6 +1107,7 @@ export interface FileRouteTypes {
     | '/operator/ratings'
     | '/operator/recommended'
     | '/operator/shelves'
+    | '/operator/system'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -1200,6 +1211,7 @@ export interface FileRouteTypes {
     | '/operator/ratings'
     | '/operator/recommended'
     | '/operator/shelves'
+    | '/operator/system'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -1716,6 +1728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorShelvesRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/system': {
+      id: '/operator/system';
+      path: '/system';
+      fullPath: '/operator/system';
+      preLoaderRoute: typeof OperatorSystemRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/users': {
       id: '/operator/users';
       path: '/users';
@@ -2109,6 +2128,7 @@ interface OperatorRouteRouteChildren {
   OperatorRatingsRoute: typeof OperatorRatingsRoute;
   OperatorRecommendedRoute: typeof OperatorRecommendedRoute;
   OperatorShelvesRoute: typeof OperatorShelvesRoute;
+  OperatorSystemRoute: typeof OperatorSystemRoute;
   OperatorUsersRoute: typeof OperatorUsersRoute;
   OperatorIndexRoute: typeof OperatorIndexRoute;
   OperatorBannersBannerIdRoute: typeof OperatorBannersBannerIdRoute;
@@ -2142,6 +2162,7 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorRatingsRoute: OperatorRatingsRoute,
   OperatorRecommendedRoute: OperatorRecommendedRoute,
   OperatorShelvesRoute: OperatorShelvesRoute,
+  OperatorSystemRoute: OperatorSystemRoute,
   OperatorUsersRoute: OperatorUsersRoute,
   OperatorIndexRoute: OperatorIndexRoute,
   OperatorBannersBannerIdRoute: OperatorBannersBannerIdRoute,

@@ -30,7 +30,15 @@ const ABOUT_NOBODY = [
     'removeBanner',
     'removeMaintenance',
   ],
-  ...['retryInvoices', 'setCompany', 'setExchangeRate', 'setMaintenance', 'sortApplication', 'sortCategories'],
+  ...[
+    'retryInvoices',
+    'retryJobs',
+    'setCompany',
+    'setExchangeRate',
+    'setMaintenance',
+    'sortApplication',
+    'sortCategories',
+  ],
   ...['updateAgency', 'updateBanner', 'takeClaim'],
 ];
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { LiveTopic } from '#contract/live/topics.ts';
+import { LIST_TOPICS, type LiveTopic } from '#contract/live/topics.ts';
 import type { CallSession } from '../../api/call-context.ts';
 
 /** IDs of the objects that topics name, by kind. */
@@ -27,7 +27,7 @@ export function requireTopics(
   topics: readonly LiveTopic[],
 ): Pick<TopicNumbers, 'version' | 'webhook'> {
   const { version, provider, webhook } = numbersOf(topics);
-  const isOfConsole = topics.some((topic) => topic === 'reviews' || topic === 'console');
+  const isOfConsole = topics.some((topic) => LIST_TOPICS.some((list) => list === topic));
   if (!isOperator && (isOfConsole || provider.some((id) => id !== userId))) throw new ApiError(ERROR.permissionDenied);
   return { version: isOperator ? [] : version, webhook };
 }

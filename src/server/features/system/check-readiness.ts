@@ -1,9 +1,6 @@
+import type { ReadinessCheck } from '#contract/system/operator-entities.ts';
 import type { Services } from '../../services.ts';
 import { findPendingMigrations, pingDatabase } from './system-queries.ts';
-
-/** What a process needs before it should get requests. */
-export const READINESS_CHECKS = ['draining', 'database', 'migrations', 'files'] as const;
-export type ReadinessCheck = (typeof READINESS_CHECKS)[number];
 
 /** What is checked. */
 export type ReadinessServices = Pick<Services, 'database' | 'files' | 'drain'>;

@@ -1,1 +1,1 @@
-export { createCheckReadiness, READINESS_CHECKS, type ReadinessServices } from './check-readiness.ts';
+export { createCheckReadiness, type ReadinessServices } from './check-readiness.ts';

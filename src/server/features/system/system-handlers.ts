@@ -4,7 +4,9 @@ import { getLiveness } from './get-liveness.ts';
 import { getMaintenance } from './get-maintenance.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getSettings } from './get-settings.ts';
+import { getSystemState } from './get-system-state.ts';
 import { getTime } from './get-time.ts';
+import { retryJobs } from './retry-jobs.ts';
 
 /** Time, health, settings and maintenance. */
 export const systemHandlers = {
@@ -14,4 +16,6 @@ export const systemHandlers = {
   getReadiness,
   getSettings,
   getMaintenance,
+  getSystemState,
+  retryJobs,
 } satisfies FeatureHandlers;

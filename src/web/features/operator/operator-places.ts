@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowLeftRight,
   BookOpenText,
   Building2,
@@ -77,6 +78,7 @@ export const OPERATOR_GROUPS = [
       { path: '/operator/shelves', label: 'operator.kind.shelf', Icon: Rows3 },
       { path: '/operator/collections', label: 'operator.kind.collection', Icon: Layers },
       { path: '/operator/categories', label: 'operations.categories.title', Icon: Shapes },
+      { path: '/operator/system', label: 'operations.system.title', Icon: Activity },
       { path: '/operator/maintenance', label: 'operations.maintenance.title', Icon: Construction },
       { path: '/operator/contacts', label: 'operations.contacts.title', Icon: Phone },
     ],

@@ -25,6 +25,7 @@ const PLACES: Readonly<Record<string, ((name: string) => string | undefined) | n
   range: () => '/operator/invoices',
   invoice: () => '/operator/invoices',
   bank: null,
+  queue: () => '/operator/system',
   settings: (name) => SETTINGS_PLACES[name],
   webhook: null,
   access_token: null,

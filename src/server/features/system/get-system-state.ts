@@ -1,0 +1,44 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import type { Handler } from '../../api/handler.ts';
+import { listQueues } from '../../jobs/queue-queries.ts';
+import { RELEASE } from '../../release.ts';
+import type { Services } from '../../services.ts';
+import { createCheckReadiness } from './check-readiness.ts';
+import { countWebhooks, findReplicaLag, findVersion } from './system-queries.ts';
+
+const STARTED_AT = new Date(performance.timeOrigin).toISOString();
+
+export function getSystemState(services: Services): Handler<'getSystemState'> {
+  const { config, database, incomingFolder } = services;
+  const { db, readDb } = database;
+  const checkReadiness = createCheckReadiness(services);
+  return async () => {
+    const [postgresql, replicaLagSeconds, failed, disk, queues, webhooks] = await Promise.all([
+      findVersion(db),
+      readDb === db ? null : findReplicaLag(readDb),
+      checkReadiness(),
+      findDisk(incomingFolder),
+      listQueues(db),
+      countWebhooks(db),
+    ]);
+    return {
+      release: RELEASE,
+      node: process.versions.node,
+      postgresql,
+      isEmbedded: config.DATABASE_URL === '',
+      startedAt: STARTED_AT,
+      failed: [...failed],
+      disk,
+      replicaLagSeconds,
+      queues,
+      webhooks,
+    };
+  };
+}
+
+/** The disk of the data folder, below which incoming files arrive. */
+async function findDisk(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}

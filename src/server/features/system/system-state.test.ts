@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors/errors.ts';
+import { getSystemState, retryJobs } from '#contract/system/operator-endpoints.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { signIn } from '#tests/product/sign-in.ts';
+
+const OPERATOR = 'operator@starhall.test';
+const QUEUE = 'relate-games';
+
+let product: TestProduct;
+let operator: { readonly headers: Readonly<Record<string, string>> };
+
+beforeAll(async () => {
+  product = await openTestProduct({ settings: { OPERATOR_EMAILS: OPERATOR } });
+  operator = await signIn(product, { email: OPERATOR });
+});
+
+afterAll(() => product.close());
+
+const read = () => product.call(getSystemState, {}, operator);
+const readQueue = async () => (await read()).queues.find(({ name }) => name === QUEUE);
+
+it('shows operators versions, checks and disk', async () => {
+  const state = await read();
+  expect(state).toMatchObject({
+    node: process.versions.node,
+    postgresql: expect.stringMatching(/^\d+/),
+    isEmbedded: true,
+    failed: [],
+    replicaLagSeconds: null,
+    webhooks: { unsent: 0, waiting: 0, failing: 0, off: 0 },
+  });
+  expect(state.disk.freeBytes).toBeLessThan(state.disk.totalBytes);
+});
+
+it('retries failed jobs now, once, and writes that to the audit log', async () => {
+  await product.database.pool.query(
+    `INSERT INTO jobs.job (name, state, start_after, retry_count) VALUES
+      ('${QUEUE}', 'retry', now() + interval '1 hour', 1), ('${QUEUE}', 'created', now() + interval '1 hour', 0)`,
+  );
+  expect(await readQueue()).toMatchObject({ waiting: 0, scheduled: 2, failing: 1, running: 0, oldestSeconds: 0 });
+  expect(await product.call(retryJobs, { queue: QUEUE }, operator)).toEqual({ result: true, count: 1 });
+  expect(await readQueue()).toMatchObject({ waiting: 1, scheduled: 1, failing: 0 });
+  expect(await product.call(retryJobs, { queue: QUEUE }, operator)).toEqual({ result: true, count: 0 });
+  const audit = await listAuditOf(product.db, `queue:${QUEUE}`);
+  expect(audit).toMatchObject([{ action: 'queue.retry', details: { count: 1 } }]);
+});
+
+it('refuses a queue that does not exist', async () => {
+  expect(await product.refuse(retryJobs, { queue: 'no-such-queue' }, operator)).toEqual({
+    status: 400,
+    code: ERROR.invalidFormat,
+    fields: { queue: 'field.invalid' },
+  });
+});
+
+it('reports what a process lacks', async () => {
+  product.drain.begin();
+  expect((await read()).failed).toEqual(['draining']);
+});

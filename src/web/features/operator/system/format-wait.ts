@@ -1,0 +1,15 @@
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { numberFormat } from '#web/ui/text/intl-formats.ts';
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** A waiting time in its largest unit, rounded down. */
+export function formatWait(seconds: number, locale: LocaleCode): string {
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? (['second', 1] as const);
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return numberFormat(locale, options).format(Math.floor(seconds / size));
+}
