@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
+import { mayFailEarly } from './hash-stream.ts';
 
 /** How the files of a backup are written: as they are, or encrypted. */
 export interface Seal {
@@ -75,5 +76,5 @@ function toWeb(stream: Readable): ReadableStream<Uint8Array> {
 }
 
 function fromWeb(stream: ReadableStream<Uint8Array>): Readable {
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+  return mayFailEarly(Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]));
 }

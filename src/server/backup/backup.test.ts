@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrder } from '#contract/order/endpoints.ts';
 import { deleteUnusedUploads } from '#server/features/upload/delete-unused-uploads.ts';
@@ -229,4 +231,25 @@ it('says which files the store itself lacks', async () => {
   const upload = await buildUpload(trial.db, { user_id: owner.id });
   const { manifest } = await trial.backUp(trial.newFolder());
   expect(manifest.missing).toEqual([...listUploadKeys(upload)]);
+});
+
+it('fails, and nothing else does, if the database goes away while rows are read', async () => {
+  const place = trial.placeAt(trial.newFolder());
+  let isCut = false;
+  const put: typeof place.files.put = async (name, content) => {
+    if (!isCut) {
+      isCut = true;
+      await trial.db
+        .selectNoFrom(
+          sql`(SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+          WHERE application_name = 'starhall backup' AND datname = current_database())`.as('cut'),
+        )
+        .execute();
+      // The error arrives before anyone reads.
+      await sleep(200);
+    }
+    return place.files.put(name, content);
+  };
+  const failing = trial.backUp('', { key, place: { ...place, files: { ...place.files, put } } });
+  await expect(failing).rejects.toThrow(/terminat|connection|queryable/i);
 });

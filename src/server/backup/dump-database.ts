@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type BackupPlace, tableKey } from './backup-place.ts';
 import type { Seal } from './backup-seal.ts';
 import { copyRows, hasRows, listTablesToDump, readJobsVersion, readMigrations, readSequences } from './dump-queries.ts';
-import { hashStream } from './hash-stream.ts';
+import { hashStream, mayFailEarly } from './hash-stream.ts';
 import type { Manifest, TableDump } from './manifest.ts';
 import { putVerified } from './put-verified.ts';
 
@@ -31,8 +31,8 @@ export async function dumpDatabase(
       tables.push({ schema, name, columns, rows: 0, data: null });
       continue;
     }
-    const rows = copyRows(client, table);
-    const compressed = pipeline(rows, createZstdCompress(), () => undefined);
+    const rows = mayFailEarly(copyRows(client, table));
+    const compressed = mayFailEarly(pipeline(rows, createZstdCompress(), () => undefined));
     const hashed = hashStream(compressed, options.onBytes);
     const key = tableKey({ id: options.id, schema, name }, options.seal);
     await putVerified(options.place, { key, content: hashed, seal: options.seal });

@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 
+/**
+ * Lets a stream fail before anyone reads it: its reader gets the error then, but an event without a listener would end the
+ * process.
+ */
+export function mayFailEarly<Stream extends Readable>(stream: Stream): Stream {
+  return stream.on('error', () => undefined);
+}
+
 export interface FileHash {
   readonly sha256: string;
   /** Bytes. */
@@ -23,7 +31,7 @@ export function hashStream(source: AsyncIterable<Uint8Array>, onBytes: (bytes: n
     result = { sha256: hash.digest('hex'), size };
   }
   return {
-    stream: Readable.from(pass(), { objectMode: false }),
+    stream: mayFailEarly(Readable.from(pass(), { objectMode: false })),
     /** @throws Error before the end. */
     result() {
       if (result === undefined) throw new Error('a stream was not read to its end');

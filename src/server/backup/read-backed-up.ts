@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { BackupError } from './backup-error.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { Seal } from './backup-seal.ts';
-import { type FileHash, hashStream } from './hash-stream.ts';
+import { type FileHash, hashStream, mayFailEarly } from './hash-stream.ts';
 
 /** What a file of a backup must be. */
 export interface Expected extends FileHash {
@@ -29,7 +29,7 @@ export async function readBackedUp({ files }: BackupPlace, expected: Expected, s
     const { sha256, size } = hashed.result();
     if (sha256 !== expected.sha256 || size !== expected.size) throw damaged();
   }
-  return Readable.from(check(), { objectMode: false });
+  return mayFailEarly(Readable.from(check(), { objectMode: false }));
 }
 
 /** Errors that say themselves what is wrong: ours, and those of the disk or network. */

@@ -11,6 +11,7 @@ import { BackupError } from './backup-error.ts';
 import { type BackupPlace, tableKey } from './backup-place.ts';
 import type { Seal } from './backup-seal.ts';
 import { listTables, readJobsVersion } from './dump-queries.ts';
+import { mayFailEarly } from './hash-stream.ts';
 import { isDatabaseEmpty, loadRows, markUnfinished } from './load-queries.ts';
 import type { Manifest, TableDump } from './manifest.ts';
 import { readBackedUp } from './read-backed-up.ts';
@@ -66,7 +67,7 @@ export async function restoreDatabase(
       if (data === null) throw new Error(`${name} has no rows`);
       const key = tableKey({ id: manifest.id, schema, name }, seal);
       const rows = await readBackedUp(place, { key, ...data }, seal);
-      return pipeline(rows, createZstdDecompress(), () => undefined);
+      return mayFailEarly(pipeline(rows, createZstdDecompress(), () => undefined));
     };
     await loadRows(client, { readRows, tables: manifest.tables, sequences: manifest.sequences });
   } finally {
