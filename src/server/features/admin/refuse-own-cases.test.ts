@@ -38,6 +38,7 @@ const ABOUT_NOBODY = [
     'setMaintenance',
     'sortApplication',
     'sortCategories',
+    'startBackup',
   ],
   ...['updateAgency', 'updateBanner', 'takeClaim'],
 ];
