@@ -1097,6 +1097,8 @@ CREATE TABLE applications (
   removed_at timestamptz, -- null unless operators have removed it
   tags text[] NOT NULL DEFAULT '{}', -- codes of TAGS (src/contract/values/tags.ts), in their order
   game_product_id integer, -- the product that sells the game itself; null: the game is free, or with is_paid_once not for sale
+  trailer text NOT NULL DEFAULT '', -- address of an uploaded video; empty: none
+  captions jsonb NOT NULL DEFAULT '{}', -- addresses of the trailer's captions (WebVTT), by language
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_age_rating_check CHECK (age_rating = ANY (ARRAY['0+'::text, '6+'::text, '12+'::text, '15+'::text, '18+'::text])),
   CONSTRAINT applications_app_id_check CHECK (app_id <> ''::text),
@@ -1281,6 +1283,19 @@ CREATE TABLE images (
   CONSTRAINT images_width_check CHECK (width > 0)
 );
 
+-- what pages need to know of a stored video before it is loaded
+CREATE TABLE videos (
+  url text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  seconds integer NOT NULL, -- its length, rounded
+  CONSTRAINT videos_pkey PRIMARY KEY (url),
+  CONSTRAINT videos_height_check CHECK (height > 0),
+  CONSTRAINT videos_seconds_check CHECK (seconds > 0),
+  CONSTRAINT videos_url_check CHECK (url <> ''::text),
+  CONSTRAINT videos_width_check CHECK (width > 0)
+);
+
 -- uploaded pictures, which forms then refer to
 CREATE TABLE uploads (
   id uuid NOT NULL, -- the uploadId that forms refer to
@@ -1288,15 +1303,20 @@ CREATE TABLE uploads (
   purpose text NOT NULL,
   state text NOT NULL, -- storing: its files are being written; ready; removing: its files are being deleted
   url text NOT NULL,
-  width integer NOT NULL,
-  height integer NOT NULL,
-  size integer NOT NULL, -- bytes of the stored picture without its smaller copies
+  width integer, -- in pixels; null for captions
+  height integer,
+  size integer NOT NULL, -- bytes of the stored file, without smaller copies of a picture
   mime text NOT NULL,
   created_at timestamptz NOT NULL,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_url_key UNIQUE (url),
   CONSTRAINT uploads_height_check CHECK (height > 0),
-  CONSTRAINT uploads_mime_check CHECK (mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])),
+  CONSTRAINT uploads_mime_check CHECK (mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'video/mp4'::text, 'video/webm'::text, 'text/vtt'::text])),
+  CONSTRAINT uploads_pixels_check CHECK (
+CASE
+    WHEN purpose = 'captions'::text THEN width IS NULL AND height IS NULL
+    ELSE width IS NOT NULL AND height IS NOT NULL
+END),
   CONSTRAINT uploads_purpose_check CHECK (purpose <> ''::text),
   CONSTRAINT uploads_size_check CHECK (size > 0),
   CONSTRAINT uploads_state_check CHECK (state = ANY (ARRAY['storing'::text, 'ready'::text, 'removing'::text])),

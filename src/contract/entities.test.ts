@@ -13,6 +13,7 @@ import {
   appSummarySchema,
   gameFacetsSchema,
   publicApplicationSchema,
+  trailerSchema,
 } from './application/entities.ts';
 import { backupPlanSchema, backupSchema } from './backup/entities.ts';
 import { bannerSchema } from './banner/entities.ts';
@@ -95,7 +96,7 @@ import type { AnySchema, z } from './schema/schema.ts';
 import { agencySchema, shopCurrencySchema } from './shop/entities.ts';
 import { maintenanceSchema } from './system/entities.ts';
 import { testAccountLineSchema, testAccountSchema, testApplicationSchema } from './test-account/entities.ts';
-import { uploadSchema } from './upload/entities.ts';
+import { captionsUploadSchema, uploadSchema, videoUploadSchema } from './upload/entities.ts';
 import { versionComparisonSchema } from './version/comparison.ts';
 import { packageUploadSchema, versionAppealSchema, versionSchema } from './version/entities.ts';
 import { fileFactsSchema, findingSchema, inspectionSchema } from './version/inspection.ts';
@@ -227,6 +228,9 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['Category', categorySchema],
   ['Agency', agencySchema],
   ['Upload', uploadSchema],
+  ['VideoUpload', videoUploadSchema],
+  ['CaptionsUpload', captionsUploadSchema],
+  ['Trailer', trailerSchema],
   ['Maintenance', maintenanceSchema],
   ['ContentItem', contentItemSchema],
   ['ContentResult', contentResultSchema],
@@ -291,7 +295,7 @@ it('shows a provider application in its four parts', () => {
 });
 
 it('keeps what only developers see out of the public application, and links out of theirs', () => {
-  for (const field of ['pinned', 'sort', 'onlineVersionId']) {
+  for (const field of ['pinned', 'sort', 'captions', 'onlineVersionId']) {
     expect(Object.hasOwn(applicationSchema.shape, field), field).toBe(true);
     expect(Object.hasOwn(publicApplicationSchema.shape, field), field).toBe(false);
   }

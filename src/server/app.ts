@@ -94,7 +94,7 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uplo
   mountNotFound(app);
 }
 
-/** Stored pictures, documents and files of hosted games: only keys in their own folders. */
+/** Stored pictures, trailers, documents and files of hosted games: only keys in their own folders. */
 function mountFiles(app: App, pages: PageServer): void {
   const { services } = pages;
   const serveGameFile = createServeGameFile(services);
@@ -109,7 +109,8 @@ function mountFiles(app: App, pages: PageServer): void {
   app.get('/files/*', async (context) => {
     const key = context.req.path.slice('/files/'.length);
     const file = { files: services.files, key, request: context.req.raw };
-    return (key.startsWith('images/') ? await serveImageFile(file) : undefined) ?? context.notFound();
+    const isServed = key.startsWith('images/') || key.startsWith('videos/');
+    return (isServed ? await serveImageFile(file) : undefined) ?? context.notFound();
   });
   app.get(`${PLAY_FILES}*`, async (context) => (await serveGameFile(context.req.raw)) ?? context.notFound());
 }

@@ -46,6 +46,7 @@ import { openPaymentProviders } from './providers/payment/index.ts';
 import type { SendRequest } from './providers/payment/payment-integration.ts';
 import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import { createVideoProcessor } from './videos/video-processor.ts';
 
 const CACHED_ANSWERS = 2000;
 /** Up to 90 KB each; a game with 10,000 products has 100 in each language and currency. */
@@ -207,6 +208,7 @@ export async function composeProduct(parts: ProductParts) {
       await jobs.stop();
       upkeep.end();
       services.images.close();
+      services.videos.close();
       uploads.locks.close();
       await stopListening();
     },
@@ -232,13 +234,14 @@ function listenToSessions({
   };
 }
 
-type FileWork = Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder'>;
+type FileWork = Pick<Services, 'files' | 'images' | 'videos' | 'inspector' | 'incomingFolder'>;
 
 /** The file store and inspectors, shared by calls and jobs. */
 function composeFileWork({ config, dataDir, log }: ProductParts): FileWork {
   return {
     files: openFileStore(config, { dataDir, log }),
     images: createImageProcessor({ log }),
+    videos: createVideoProcessor({ log }),
     inspector: createPackageInspector(),
     incomingFolder: join(dataDir, 'incoming'),
   };

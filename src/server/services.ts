@@ -18,6 +18,7 @@ import type { FileStore } from './providers/files/file-store.ts';
 import type { IdentityProviders } from './providers/identity/index.ts';
 import type { OpenIdProvider } from './providers/identity/openid/openid-provider.ts';
 import type { PaymentProviders } from './providers/payment/index.ts';
+import type { VideoProcessor } from './videos/video-processor.ts';
 
 /** The dependencies of handlers, created by the composition root. */
 export interface Services {
@@ -26,6 +27,8 @@ export interface Services {
   readonly files: FileStore;
   /** Re-encodes untrusted pictures in a child process. */
   readonly images: ImageProcessor;
+  /** Copies untrusted videos into containers of our own, each in a child process. */
+  readonly videos: VideoProcessor;
   /** Reads files of versions in child processes. */
   readonly inspector: PackageInspector;
   /** Folder of incoming files; each call has its own subfolder while it runs. */

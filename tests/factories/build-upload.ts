@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { NewRow, Row, Schema } from '#server/db/schema.ts';
 import { uploadUrl } from '#server/features/upload/stored-upload.ts';
 
-/** Inserts a picture that a user has uploaded, without files. */
+/** Inserts a picture or video that a user has uploaded, without files. */
 export function buildUpload(
   db: Kysely<Schema>,
   overrides: Pick<NewRow<'uploads'>, 'user_id'> & Partial<NewRow<'uploads'>>,
@@ -16,8 +16,7 @@ export function buildUpload(
       purpose,
       state: 'ready',
       url: uploadUrl({ id, purpose }, `${purpose}.png`),
-      width: 512,
-      height: 512,
+      ...(purpose === 'captions' ? {} : { width: 512, height: 512 }),
       size: 1000,
       mime: 'image/png',
       created_at: '2026-03-01T04:00:00Z',

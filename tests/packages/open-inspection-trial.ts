@@ -8,7 +8,7 @@ import { inspectVersion } from '#server/features/inspection/inspect-version.ts';
 import { insertInspection } from '#server/features/inspection/inspection-queries.ts';
 import type { InspectionParts } from '#server/features/inspection/inspection-services.ts';
 import { incomingPath } from '#server/features/package-upload/package-queries.ts';
-import { storeUpload } from '#server/features/upload/store-upload.ts';
+import { storeImage } from '#server/features/upload/store-image.ts';
 import { sendVersionMail } from '#server/features/version/send-version-mail.ts';
 import { INSPECT_VERSION } from '#server/jobs/inspect-version.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
@@ -36,7 +36,7 @@ export async function openInspectionTrial(options: TestProductOptions = {}) {
     scanner: null,
     findApksigner: async () => undefined,
     storePicture: async (picture) =>
-      (await storeUpload(services, { ...picture, purpose: 'document', nowMs: services.now() })).url,
+      (await storeImage(services, { ...picture, purpose: 'document', nowMs: services.now() })).url,
     notifyDeveloper: (trx, { versionId, reason }) =>
       sendVersionMail(services, trx, versionId, { event: 'inspectionFailed', reason, now: new Date(services.now()) }),
   };

@@ -2,6 +2,7 @@ import type { createApplication } from '#contract/application/developer-endpoint
 import type { InputOf } from '#contract/endpoint.ts';
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { LOCALES } from '#contract/values/locales.ts';
+import type { UploadPurpose } from '#contract/values/trailer-limits.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { makeDeveloper } from './make-developer.ts';
@@ -28,7 +29,7 @@ export async function openApplicationTrial(options: TestProductOptions = {}) {
   const player = await signIn(product, { email: 'player@example.com' });
 
   /** Uploads a picture; returns its id. */
-  const upload = async (purpose: ImagePurpose, userId: number = first.userId): Promise<string> => {
+  const upload = async (purpose: UploadPurpose, userId: number = first.userId): Promise<string> => {
     const { id } = await buildUpload(product.db, {
       user_id: userId,
       purpose,

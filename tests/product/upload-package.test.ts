@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isCancelledUpload } from '#client/upload-image.ts';
+import { isCancelledUpload } from '#client/upload-file.ts';
 import {
   type PackageUploadOrder,
   type PackageUploadProgress,

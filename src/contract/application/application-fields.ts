@@ -60,6 +60,11 @@ const FIELDS = {
     }),
     draft: z.nullish(z.object({ mobile: draftTexts, tablet7: draftTexts, tablet10: draftTexts, computer: draftTexts })),
   },
+  trailer: text,
+  captions: {
+    sent: looseField<Readonly<Record<string, string>>>({ type: 'object', additionalProperties: TEXT }),
+    draft: z.nullish(z.record(storedText, draftText)),
+  },
   promoVideo: text,
   promoImage: text,
   backgroundImage: text,

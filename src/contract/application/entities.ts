@@ -6,6 +6,7 @@ import { type AnySchema, described, named, z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
 import { AGE_FILTERS, type PlatformFilter, PRICE_FILTERS, RATING_FILTERS } from '../values/game-filters.ts';
 import { SHELF } from '../values/states.ts';
+import { TRAILER_MIMES } from '../values/trailer-limits.ts';
 
 /** An entry of a list of games, in the requested language. `cover`, the placeholders, `playCount`, `free`, `price`,
  * `owned`, `canPlay` and `previews` are added. */
@@ -144,10 +145,29 @@ function applicationObject<Own extends z.core.$ZodShape>(own: Own) {
   });
 }
 
+/** A game's own video, with its captions by language. */
+export const trailerSchema = named(
+  'Trailer',
+  z.object({
+    url: z.string(),
+    mime: z.enum(TRAILER_MIMES),
+    width: described('pixels', z.int()),
+    height: described('pixels', z.int()),
+    seconds: z.int(),
+    captions: described('WebVTT', z.array(z.object({ lang: localeSchema, url: z.string() }))),
+  }),
+);
+export type Trailer = z.output<typeof trailerSchema>;
+
 /** An application as its developer sees it: `contents` in all languages, the contacts as they were typed. */
 export const applicationSchema = named(
   'Application',
   applicationObject({
+    trailer: described('address of an uploaded video; empty without one (added)', z.string()),
+    captions: described(
+      'addresses of the trailer’s captions, by language (added)',
+      z.partialRecord(localeSchema, z.string()),
+    ),
     contacts: z.array(contactSchema),
     pinned: z.boolean(),
     sort: described('position among the pinned applications, from 1', z.nullable(z.int())),
@@ -160,6 +180,7 @@ export type Application = z.output<typeof applicationSchema>;
 export const publicApplicationSchema = named(
   'PublicApplication',
   applicationObject({
+    trailer: described('added', z.nullable(trailerSchema)),
     contacts: z.array(contactLinkSchema),
     company: z.string(),
     companyId: z.optional(z.int()),

@@ -3,7 +3,7 @@ import { ERROR } from '../errors/errors.ts';
 import { textChoice } from '../schema/parameter-schemas.ts';
 import { z } from '../schema/schema.ts';
 import { IMAGE_PURPOSE_NAMES } from '../values/image-purposes.ts';
-import { uploadSchema } from './entities.ts';
+import { captionsUploadSchema, uploadSchema, videoUploadSchema } from './entities.ts';
 import { incomingFile } from './incoming-file.ts';
 
 /**
@@ -22,5 +22,36 @@ export const uploadImage = defineEndpoint({
   body: 'multipart',
   request: z.object({ purpose: textChoice(IMAGE_PURPOSE_NAMES), file: incomingFile }),
   reply: uploadSchema,
+  errors: [ERROR.permissionDenied, ERROR.providerNotEnabled],
+});
+
+/**
+ * An MP4 (H.264, AAC) or WebM (VP8, VP9 or AV1; Opus or Vorbis) within the limits of `TRAILER_LIMITS`; anything else fails as
+ * for images, with `trailer.format`, `trailer.size` and so on.
+ */
+export const uploadVideo = defineEndpoint({
+  name: 'uploadVideo',
+  group: 'upload',
+  summary: 'Upload the trailer of a game; its form then accepts the uploadId or the url as `trailer`',
+  method: 'POST',
+  path: '/api/upload/video',
+  auth: 'user',
+  body: 'multipart',
+  request: z.object({ file: incomingFile }),
+  reply: videoUploadSchema,
+  errors: [ERROR.permissionDenied, ERROR.providerNotEnabled],
+});
+
+/** A WebVTT file of at most 100 kB, without styles, regions or markup other than the tags of cues (`captions.format`). */
+export const uploadCaptions = defineEndpoint({
+  name: 'uploadCaptions',
+  group: 'upload',
+  summary: 'Upload captions of a trailer in one language; the form then accepts the uploadId or the url in `captions`',
+  method: 'POST',
+  path: '/api/upload/captions',
+  auth: 'user',
+  body: 'multipart',
+  request: z.object({ file: incomingFile }),
+  reply: captionsUploadSchema,
   errors: [ERROR.permissionDenied, ERROR.providerNotEnabled],
 });

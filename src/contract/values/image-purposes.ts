@@ -64,10 +64,14 @@ export const IMAGE_PURPOSE_NAMES = [
   'avatar',
 ] as const satisfies readonly ImagePurpose[];
 
+export function isImagePurpose(purpose: string): purpose is ImagePurpose {
+  return Object.hasOwn(IMAGE_PURPOSES, purpose);
+}
+
 /** Documents that only their owner and operators may see. */
 export const PRIVATE_IMAGE_PURPOSES = ['passbook', 'document'] as const satisfies readonly ImagePurpose[];
 
-export function isPrivateImage(purpose: ImagePurpose): boolean {
+export function isPrivateImage(purpose: string): boolean {
   return PRIVATE_IMAGE_PURPOSES.some((name) => name === purpose);
 }
 

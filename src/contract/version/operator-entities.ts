@@ -93,7 +93,7 @@ export const formChangeSchema = named(
   'FormChange',
   z.object({
     field: described('field name, such as contents.zh-TW.name, icon, screenshots.mobile or dataCollection', z.string()),
-    kind: z.enum(['text', 'image', 'list', 'value']),
+    kind: z.enum(['text', 'image', 'video', 'list', 'value']),
     before: z.array(z.string()),
     after: z.array(z.string()),
   }),

@@ -11,7 +11,7 @@ type Kind = FormChange['kind'];
 type Compared = readonly [field: string, kind: Kind, values: readonly string[]];
 
 /** Reviewers read texts first, then look at pictures. */
-const KINDS = ['text', 'image', 'list', 'value'] as const satisfies readonly Kind[];
+const KINDS = ['text', 'image', 'video', 'list', 'value'] as const satisfies readonly Kind[];
 const FIELDS: ApplicationFields = APPLICATION_FIELDS;
 const NAMES = KINDS.flatMap((kind) => namesOf(FIELDS).filter((name) => FIELDS[name].difference?.kind === kind));
 

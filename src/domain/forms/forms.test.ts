@@ -40,7 +40,7 @@ const KEYS = new Set([...Object.keys(ruleTexts), ...Object.keys(errorTexts)]);
 
 function expectWellFormed(issues: readonly FieldIssue[]): void {
   for (const { field, message, code } of issues) {
-    expect(field).toMatch(/^\w+(?:\.\w+)*$/);
+    expect(field).toMatch(/^\w+(?:\.[\w-]+)*$/);
     expect(KEYS).toContain(message);
     expect(isErrorCode(code)).toBe(true);
   }

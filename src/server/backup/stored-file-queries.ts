@@ -24,16 +24,18 @@ interface Seeded {
   readonly folders: readonly string[];
 }
 
-/** What the demo catalog brought along: pictures, files of versions and playable games that nobody has uploaded. */
+/** What the demo catalog brought along: pictures, trailers with captions, files of versions and playable games that nobody has uploaded. */
 export async function listSeeded(client: pg.ClientBase): Promise<Seeded> {
   const { rows } = await client.query<{ key: string }>(
     `SELECT file_key AS key FROM versions v WHERE file_key IS NOT NULL
         AND NOT EXISTS (SELECT FROM package_files p WHERE v.file_key IN (p.file_key, p.folder_key))
       UNION SELECT substring(url FROM '^/files/(images/[^/]+)/') FROM images i
         WHERE url LIKE '/files/images/%' AND NOT EXISTS (SELECT FROM uploads u WHERE u.url = i.url)
+      UNION SELECT substring(url FROM '^/files/(videos/[^/]+)/') FROM videos
+        WHERE NOT EXISTS (SELECT FROM uploads u WHERE u.url = videos.url)
       ORDER BY 1`,
   );
-  const isFolder = ({ key }: { readonly key: string }) => /^(?:games|images)\//.test(key);
+  const isFolder = ({ key }: { readonly key: string }) => /^(?:games|images|videos)\//.test(key);
   return {
     keys: rows.filter((row) => !isFolder(row)).map(({ key }) => key),
     folders: rows.filter(isFolder).map(({ key }) => key),

@@ -5,7 +5,7 @@ import type { InspectionParts } from '../features/inspection/inspection-services
 import { bindIssueInvoices, bindNotifyWinners, bindRefundInvoice } from '../features/invoice/run-invoice-jobs.ts';
 import { bindProductJob } from '../features/product/run-product-job.ts';
 import { bindRelateGames } from '../features/related/relate-games.ts';
-import { storeUpload } from '../features/upload/store-upload.ts';
+import { storeImage } from '../features/upload/store-image.ts';
 import { bindSendCodeMail, bindSendCodeSms } from '../features/verification/deliver-code.ts';
 import { sendVersionMail } from '../features/version/send-version-mail.ts';
 import { bindDeliverWebhook, openWebhookClient } from '../features/webhook/deliver-webhook.ts';
@@ -49,7 +49,7 @@ function inspectionParts(services: JobServices): InspectionParts {
       return apksigner;
     },
     storePicture: async (picture) =>
-      (await storeUpload(services, { ...picture, purpose: 'document', nowMs: now() })).url,
+      (await storeImage(services, { ...picture, purpose: 'document', nowMs: now() })).url,
     notifyDeveloper: (trx, { versionId, reason }) =>
       sendVersionMail(services, trx, versionId, { event: 'inspectionFailed', reason, now: new Date(now()) }),
   };

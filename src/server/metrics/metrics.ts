@@ -7,7 +7,7 @@ export interface Metrics {
   /** A webhook was called. */
   webhookTried(result: 'delivered' | 'failed'): void;
   /** A file of a stranger is complete. */
-  uploaded(kind: 'image' | 'package', bytes: number): void;
+  uploaded(kind: 'image' | 'video' | 'package', bytes: number): void;
 }
 
 export interface AnsweredRequest {

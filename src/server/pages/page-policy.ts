@@ -95,12 +95,12 @@ export function pagePolicy(sources: PolicySources): string {
     `style-src ${list(own(STYLE_FOLDERS), ...styles)}`,
     // Placeholder colors of pictures use style attributes, which cannot inject style sheets.
     "style-src-attr 'unsafe-inline'",
-    // A picture being uploaded is shown from memory.
+    // A picture or video being uploaded is shown from memory.
     `img-src ${list("'self'", 'data:', 'blob:', ...files)}`,
     "font-src 'self'",
     `connect-src ${list("'self'", ...calls)}`,
     `frame-src ${list("'self'", VIDEO_ORIGIN, ...frames)}`,
-    "media-src 'self'",
+    "media-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

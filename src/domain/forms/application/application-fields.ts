@@ -22,11 +22,12 @@ import {
   webAddress,
 } from '../checks/value-checks.ts';
 import { asIs, defaultLanguage, itemsOf, line, lines, numberOf, texts, textsOf, yesOrNo } from '../field-kinds.ts';
-import { asChoice, asPicture, asText, asValue, type FieldDifference } from '../form-difference.ts';
+import { asChoice, asPicture, asText, asValue, type FieldDifference, filledText } from '../form-difference.ts';
 import type { FormField } from '../form-table.ts';
 import { ageAnswers } from './age-answers.ts';
 import { contents } from './application-contents.ts';
 import type { ApplicationSection } from './application-sections.ts';
+import { captions } from './captions-field.ts';
 import { contacts, dataCollection, downloadUrls } from './declaration-fields.ts';
 
 /** A stored application: the form without gaps, its lists in a fixed order. */
@@ -86,6 +87,14 @@ export const APPLICATION_FIELDS = {
       texts: ({ mobile, tablet7, tablet10, computer }) => ({ mobile, tablet7, tablet10, computer }),
     },
   },
+  trailer: {
+    ...picture,
+    check: optional(pictureReference),
+    section: 'pictures',
+    column: 'trailer',
+    difference: { kind: 'video', texts: filledText },
+  },
+  captions: { ...captions, section: 'pictures', column: 'captions' },
   promoVideo: {
     ...line,
     check: optional(promoVideo),

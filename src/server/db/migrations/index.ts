@@ -55,6 +55,7 @@ import * as backups from './060-backups.ts';
 import * as openIdIdentities from './061-openid-identities.ts';
 import * as signInCodes from './062-sign-in-codes.ts';
 import * as ratingTrust from './063-rating-trust.ts';
+import * as trailers from './064-trailers.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '061-openid-identities': openIdIdentities,
   '062-sign-in-codes': signInCodes,
   '063-rating-trust': ratingTrust,
+  '064-trailers': trailers,
 };

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationDraftForm } from '#contract/application/draft-entities.ts';
 import type { RemovalReason } from '#contract/application/operator-entities.ts';
-import type { UploadMime } from '#contract/upload/entities.ts';
+import type { UploadMime, VideoUpload } from '#contract/upload/entities.ts';
 import type { AgeRating } from '#contract/values/age-ratings.ts';
-import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
+import type { UploadPurpose } from '#contract/values/trailer-limits.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** Applications with their parts and pictures, and players' activity. */
@@ -15,6 +15,7 @@ export interface ApplicationTables {
   application_drafts: ApplicationDraftsTable;
   application_snapshots: ApplicationSnapshotsTable;
   images: ImagesTable;
+  videos: VideosTable;
   application_screenshots: ApplicationScreenshotsTable;
   application_downloads: ApplicationDownloadsTable;
   application_data_types: ApplicationDataTypesTable;
@@ -34,6 +35,9 @@ interface ApplicationsTable {
   content_default: Generated<LocaleCode>;
   icon: Generated<string>;
   background_image: Generated<string>;
+  trailer: Generated<string>;
+  /** Written as JSON text, read as the value. */
+  captions: ColumnType<unknown, string | undefined, string>;
   promo_video: Generated<string>;
   promo_image: Generated<string>;
   category: number;
@@ -101,6 +105,13 @@ interface ImagesTable {
   placeholder: string;
 }
 
+interface VideosTable {
+  url: string;
+  width: number;
+  height: number;
+  seconds: number;
+}
+
 interface ApplicationScreenshotsTable {
   application_id: number;
   kind: ScreenshotKind;
@@ -137,16 +148,18 @@ interface ApplicationViewsTable {
   day: string;
 }
 
+export type StoredMime = UploadMime | VideoUpload['mime'] | 'text/vtt';
+
 interface UploadsTable {
   id: string;
   user_id: number;
-  purpose: ImagePurpose;
+  purpose: UploadPurpose;
   state: UploadState;
   url: string;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
   size: number;
-  mime: UploadMime;
+  mime: StoredMime;
   created_at: Timestamp;
 }
 

@@ -99,11 +99,16 @@ it('stores every field of the form, and gives back each of them', async () => {
     computer: await trial.uploads('screenshot_computer', 2),
   };
   const { icon, appId } = await trial.buildForm();
-  const pictures = { icon, screenshots, promoImage: '', backgroundImage: '' };
+  const videos = { trailer: await trial.upload('trailer'), captions: { 'en-US': await trial.upload('captions') } };
+  const pictures = { icon, screenshots, promoImage: '', backgroundImage: '', ...videos };
   const form = { ...APPLICATION_EXAMPLE, ageAnswers: buildAgeAnswers({ violence: 'cartoon' }), ...pictures, appId };
   const read = await create(form);
   const stored = readApplicationForm(normalizeApplicationForm(form));
-  expect(read).toMatchObject({ ...stored, icon: read.icon, screenshots: read.screenshots });
+  const { trailer, captions, screenshots: shots } = read;
+  expect(read).toMatchObject({ ...stored, icon: read.icon, screenshots: shots, trailer, captions });
+  const uploads = await trial.db.selectFrom('uploads').select(['id', 'url']).execute();
+  const urlOf = (id: string) => uploads.find((upload) => upload.id === id)?.url;
+  expect([trailer, captions]).toEqual([urlOf(videos.trailer), { 'en-US': urlOf(videos.captions['en-US']) }]);
 });
 
 it('R3.3 R3.4 R3.5 R3.6 stores pictures by kind and URL, and the video', async () => {

@@ -1,18 +1,21 @@
 import type { Transaction } from 'kysely';
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import { IMAGE_PURPOSES, type ImagePurpose } from '#contract/values/image-purposes.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import type { UploadPurpose } from '#contract/values/trailer-limits.ts';
 import type { ApplicationPictureField, StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
 import { type Fields, isFields } from '#domain/forms/checks/checks.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
 import type { Schema } from '../../db/schema.ts';
 import { resolveImages, type WantedImage } from '../upload/public.ts';
 
-/** The upload purpose of each single-picture field. */
+/** The upload purpose of each field with a single picture or video. */
 const PURPOSES = {
+  trailer: 'trailer',
   icon: 'icon',
   promoImage: 'video_replacement',
   backgroundImage: 'background',
-} as const satisfies Record<ApplicationPictureField, ImagePurpose>;
+} as const satisfies Record<ApplicationPictureField | 'trailer', UploadPurpose>;
 const SINGLE_PICTURES = namesOf(PURPOSES).map((name) => ({ name, purpose: PURPOSES[name] }));
 
 const SCREENSHOT_LISTS = [
@@ -51,8 +54,10 @@ export async function resolvePictures(
 /** Lists the pictures of a form. Lists above the maximum length are skipped; validation refuses them as a whole. */
 function listPictures(form: Fields): readonly WantedImage[] {
   const lists = isFields(form.screenshots) ? form.screenshots : {};
+  const captions = isFields(form.captions) ? form.captions : {};
   return [
     ...SINGLE_PICTURES.flatMap(({ name, purpose }) => pictureOf(name, purpose, form[name])),
+    ...LOCALES.flatMap((lang) => pictureOf(`captions.${lang}`, 'captions', captions[lang])),
     ...SCREENSHOT_LISTS.flatMap(({ name, purpose }) => {
       const list: readonly unknown[] = Array.isArray(lists[name]) ? lists[name] : [];
       if (list.length > IMAGE_PURPOSES[purpose].count.max) return [];
@@ -61,7 +66,7 @@ function listPictures(form: Fields): readonly WantedImage[] {
   ];
 }
 
-function pictureOf(field: string, purpose: ImagePurpose, reference: unknown): readonly WantedImage[] {
+function pictureOf(field: string, purpose: UploadPurpose, reference: unknown): readonly WantedImage[] {
   const isStored = typeof reference === 'string' && reference.trim() !== '' && !/\0/.test(reference);
   return isStored && reference.isWellFormed() ? [{ field, purpose, reference }] : [];
 }
@@ -74,5 +79,11 @@ function withAddresses(form: Fields, urls: ReadonlyMap<string, string>): Fields 
     SCREENSHOT_LISTS.map(({ name }) => [name, Array.isArray(lists[name]) ? lists[name].map(address) : lists[name]]),
   );
   const singles = Object.fromEntries(SINGLE_PICTURES.map(({ name }) => [name, address(form[name])]));
-  return { ...form, ...singles, ...(isFields(form.screenshots) ? { screenshots } : {}) };
+  const captions = isFields(form.captions) ? form.captions : {};
+  return {
+    ...form,
+    ...singles,
+    ...(isFields(form.screenshots) ? { screenshots } : {}),
+    captions: Object.fromEntries(Object.entries(captions).map(([lang, reference]) => [lang, address(reference)])),
+  };
 }

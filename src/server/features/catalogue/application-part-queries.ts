@@ -76,6 +76,11 @@ export async function findScreenshots(db: Db, applicationId: number) {
     .execute();
 }
 
+/** Finds what pages need to know of a trailer; undefined without one. */
+export function findVideo(db: Db, { trailer }: ApplicationRow) {
+  return trailer === '' ? undefined : db.selectFrom('videos').selectAll().where('url', '=', trailer).executeTakeFirst();
+}
+
 export async function findDeclarations(db: Db, applicationId: number) {
   return db
     .selectFrom('application_data_types')

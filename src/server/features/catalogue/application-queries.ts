@@ -163,6 +163,8 @@ const ALL_COLUMNS = [
   'applications.content_default',
   'applications.icon',
   'applications.background_image',
+  'applications.trailer',
+  'applications.captions',
   'applications.promo_video',
   'applications.promo_image',
   'applications.category',

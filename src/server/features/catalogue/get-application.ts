@@ -22,6 +22,7 @@ import {
   findPlaceholders,
   findScreenshots,
   findTexts,
+  findVideo,
 } from './application-part-queries.ts';
 import { requireVisible } from './application-policy.ts';
 import { type ApplicationRow, findApplicationRow, findDeveloper } from './application-queries.ts';
@@ -83,17 +84,20 @@ async function load(
   { row, isTest }: OpenedApplication,
   { lang, ...prices }: DetailsView,
 ): Promise<PublicApplication> {
-  const [texts, versions, screenshots, declarations, contacts, downloads, placeholders, offer] = await Promise.all([
-    findTexts(db, row, lang),
-    findOfferedVersions(db, row, { lang, isTest }),
-    findScreenshots(db, row.id),
-    findDeclarations(db, row.id),
-    findContacts(db, row.id),
-    findDownloads(db, row.id),
-    findPlaceholders(db, [row.icon, row.background_image]),
-    findOffer(db, row, { lang, ...prices }),
-  ]);
-  const parts = { row, texts, versions, screenshots, declarations, contacts, downloads, placeholders, offer, isTest };
+  const [texts, versions, screenshots, video, declarations, contacts, downloads, placeholders, offer] =
+    await Promise.all([
+      findTexts(db, row, lang),
+      findOfferedVersions(db, row, { lang, isTest }),
+      findScreenshots(db, row.id),
+      findVideo(db, row),
+      findDeclarations(db, row.id),
+      findContacts(db, row.id),
+      findDownloads(db, row.id),
+      findPlaceholders(db, [row.icon, row.background_image]),
+      findOffer(db, row, { lang, ...prices }),
+    ]);
+  const lists = { screenshots, declarations, contacts, downloads };
+  const parts = { row, texts, versions, video, ...lists, placeholders, offer, isTest };
   return validUntil(presentApplication(parts, lang), offer?.changesAtMs ?? null);
 }
 

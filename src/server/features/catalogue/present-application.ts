@@ -1,13 +1,16 @@
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
 import type { GamePrice } from '#contract/product/price-entities.ts';
-import type { LocaleCode } from '#contract/values/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { TRAILER_MIMES } from '#contract/values/trailer-limits.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
 import { defaultSlug } from '#domain/company/developer-slug.ts';
+import type { StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
 import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import { readColumns } from '../../db/application-columns.ts';
+import { mediaTypeOf } from '../../providers/files/media-type.ts';
 import type { GameProductTexts } from '../product/public.ts';
 import type {
   findContacts,
@@ -16,6 +19,7 @@ import type {
   findOfferedVersions,
   findScreenshots,
   findTexts,
+  findVideo,
 } from './application-part-queries.ts';
 import type { ApplicationRow } from './application-queries.ts';
 import { canPlay } from './can-play.ts';
@@ -27,6 +31,7 @@ export interface ApplicationParts {
   readonly texts: Found<typeof findTexts>;
   readonly versions: Found<typeof findOfferedVersions>;
   readonly screenshots: Found<typeof findScreenshots>;
+  readonly video: Awaited<ReturnType<typeof findVideo>>;
   readonly declarations: Found<typeof findDeclarations>;
   readonly contacts: Found<typeof findContacts>;
   readonly downloads: Found<typeof findDownloads>;
@@ -50,6 +55,16 @@ function presentSizes(screenshots: ApplicationParts['screenshots']): PublicAppli
   );
 }
 
+function presentTrailer(
+  video: ApplicationParts['video'],
+  captions: StoredApplicationForm['captions'],
+): PublicApplication['trailer'] {
+  const mime = TRAILER_MIMES.find((known) => known === mediaTypeOf(video?.url ?? ''));
+  if (video === undefined || mime === undefined) return null;
+  const tracks = LOCALES.map((lang) => ({ lang, url: captions[lang] ?? '' })).filter(({ url }) => url !== '');
+  return { ...video, mime, captions: tracks };
+}
+
 function presentVersions(versions: ApplicationParts['versions']): PublicApplication['versions'] {
   return versions.flatMap((version) => {
     const platform = readPlatform(version.platform);
@@ -71,10 +86,11 @@ function readPlatform(code: number): PlatformCode | undefined {
 }
 
 /** The columns of the row under the contract's names. */
-function presentRow({ row, placeholders, offer }: ApplicationParts) {
-  const { ageAnswers: _forReviewers, ...form } = readApplicationForm(readColumns(row));
+function presentRow({ row, video, placeholders, offer }: ApplicationParts) {
+  const { ageAnswers: _forReviewers, captions, ...form } = readApplicationForm(readColumns(row));
   return {
     ...form,
+    trailer: presentTrailer(video, captions),
     id: row.id,
     iconPlaceholder: placeholders.get(row.icon) ?? '',
     backgroundPlaceholder: placeholders.get(row.background_image) ?? '',

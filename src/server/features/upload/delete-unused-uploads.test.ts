@@ -46,8 +46,9 @@ afterAll(async () => {
 async function storeUpload(overrides: Partial<Row<'uploads'>> = {}): Promise<Row<'uploads'>> {
   const upload = await buildUpload(database.db, { user_id: userId, created_at: OLD, ...overrides });
   for (const key of listUploadKeys(upload)) await services().files.put(key, Buffer.from('picture'));
-  const { url, width, height } = upload;
-  await database.db.insertInto('images').values({ url, width, height, placeholder: '000000-ffffff' }).execute();
+  const { url } = upload;
+  const facts = { url, width: 512, height: 512, placeholder: '000000-ffffff' };
+  await database.db.insertInto('images').values(facts).execute();
   return upload;
 }
 

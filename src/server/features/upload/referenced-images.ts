@@ -9,6 +9,8 @@ import { PICTURE_COLUMNS } from '../../db/application-columns.ts';
  */
 export const IMAGE_REFERENCES: readonly string[] = [
   ...PICTURE_COLUMNS.map((column) => `SELECT ${column} FROM applications`),
+  'SELECT trailer FROM applications',
+  'SELECT captions::text FROM applications',
   'SELECT url FROM application_screenshots',
   'SELECT form::text FROM application_drafts',
   'SELECT form::text FROM application_snapshots',

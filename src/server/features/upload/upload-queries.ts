@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { ImagePurpose } from '#contract/values/image-purposes.ts';
+import type { UploadPurpose } from '#contract/values/trailer-limits.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
 /** A picture in a form: `reference` is an uploadId, the URL of the caller's own upload, or the URL already in use. */
 export interface WantedImage {
   /** Dotted name of the field: `screenshots.mobile.0`. */
   readonly field: string;
-  readonly purpose: ImagePurpose;
+  readonly purpose: UploadPurpose;
   readonly reference: string;
 }
 
@@ -27,7 +27,7 @@ const UPLOAD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /**
  * Resolves the pictures of a form to URLs, by reference. Their rows stay locked until the transaction ends, so that
  * cleanup cannot delete a picture before the write that refers to it: write that in `trx`.
- * @throws ApiError `invalidFormat` with `image.unknown` for every field whose picture does not exist, is another user's
+ * @throws ApiError `invalidFormat` with `image.unknown` (`trailer.unknown`, `captions.unknown`) for every field whose picture does not exist, is another user's
  * or
  * was uploaded for another purpose.
  */
@@ -37,18 +37,22 @@ export async function resolveImages(
 ): Promise<ReadonlyMap<string, string>> {
   const uploads = await lockUploads(trx, wanted);
   const resolved = wanted.map(({ field, purpose, reference }) => {
-    if (current.has(reference)) return { field, reference, url: reference };
+    if (current.has(reference)) return { field, purpose, reference, url: reference };
     const found = uploads.find(({ id, url }) => id === reference.toLowerCase() || url === reference);
     const isFitting = found !== undefined && found.user_id === userId && found.purpose === purpose;
-    return { field, reference, url: isFitting ? found.url : undefined };
+    return { field, purpose, reference, url: isFitting ? found.url : undefined };
   });
   const unknown = resolved.filter(({ url }) => url === undefined);
   if (unknown.length > 0) {
     throw new ApiError(ERROR.invalidFormat, {
-      fields: Object.fromEntries(unknown.map(({ field }) => [field, 'image.unknown'])),
+      fields: Object.fromEntries(unknown.map(({ field, purpose }) => [field, unknownOf(purpose)])),
     });
   }
   return new Map(resolved.flatMap(({ reference, url }) => (url === undefined ? [] : [[reference, url]])));
+}
+
+function unknownOf(purpose: UploadPurpose): string {
+  return purpose === 'trailer' || purpose === 'captions' ? `${purpose}.unknown` : 'image.unknown';
 }
 
 /** Ordered by ID: two forms with the same pictures would deadlock otherwise. */
@@ -88,6 +92,10 @@ export async function insertImage(trx: Transaction<Schema>, row: NewRow<'images'
   await trx.insertInto('images').values(row).execute();
 }
 
+export async function insertVideo(trx: Transaction<Schema>, row: NewRow<'videos'>): Promise<void> {
+  await trx.insertInto('videos').values(row).execute();
+}
+
 export async function markReady(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.updateTable('uploads').set({ state: 'ready' }).where('id', '=', id).execute();
 }
@@ -100,6 +108,7 @@ export function listRemoving(db: Kysely<Schema>): Promise<Row<'uploads'>[]> {
 export async function deleteUpload(db: Kysely<Schema>, { id, url }: Row<'uploads'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('images').where('url', '=', url).execute();
+    await trx.deleteFrom('videos').where('url', '=', url).execute();
     await trx.deleteFrom('uploads').where('id', '=', id).execute();
   });
 }

@@ -97,7 +97,7 @@ function useAvatar() {
   const saving = useMutation({
     call: async (file: File) => {
       // The code of uploads is loaded with the first picture.
-      const { uploadImage } = await import('#client/upload-image.ts');
+      const { uploadImage } = await import('#client/upload-file.ts');
       const { uploadId } = await uploadImage(page.call, { file, purpose: 'avatar' });
       return page.call(setAvatar, { image: uploadId });
     },

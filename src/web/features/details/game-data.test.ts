@@ -8,6 +8,7 @@ import { gameData } from './game-data.ts';
 const page = buildPage({ locale: 'en-US', origin: 'https://games.example.com' });
 const GAME: PublicApplication = {
   ...readApplicationForm({}),
+  trailer: null,
   id: 1,
   appId: 'com.example.race',
   lang: 'en-US',

@@ -51,6 +51,7 @@ function describeGame(page: Page, application: PublicApplication): Thing {
     url,
     image: pictures.map(absolute),
     screenshot: Object.values(screenshots).flat().slice(0, 8).map(absolute),
+    trailer: describeTrailer(application, absolute),
     genre: page.t(`category.${findCategoryKey(category) ?? 'game'}`),
     applicationCategory: 'GameApplication',
     gamePlatform: names,
@@ -77,6 +78,25 @@ function describeDeveloper(page: Page, name: string, developer: PublicApplicatio
   if (developer === undefined) return { '@type': 'Organization', name };
   const url = addressOf(page, `/developers/${developer.slug}`);
   return { '@type': 'Organization', '@id': `${url}#developer`, name, url };
+}
+
+/** The game's own video; nothing without one. */
+function describeTrailer(
+  { trailer, name, shortDescription, promoImage, backgroundImage, updatedAt }: PublicApplication,
+  absolute: (address: string) => string,
+): Thing | undefined {
+  if (trailer === null) return undefined;
+  const poster = promoImage === '' ? backgroundImage : promoImage;
+  return {
+    '@type': 'VideoObject',
+    name,
+    description: shortDescription,
+    contentUrl: absolute(trailer.url),
+    encodingFormat: trailer.mime,
+    thumbnailUrl: poster === '' ? undefined : absolute(poster),
+    uploadDate: updatedAt,
+    duration: `PT${trailer.seconds}S`,
+  };
 }
 
 /** The aggregate rating; nothing without ratings. */

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { CropDialog } from './crop/crop-dialog.tsx';
-import type { RefusedImage } from './image-tiles.ts';
+import type { RefusedImage } from './read-image-file.ts';
 
 interface CropOffersProps {
   readonly purpose: ImagePurpose;

@@ -1,13 +1,12 @@
-import { ImageUp } from 'lucide-react';
+import { Captions, Clapperboard, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { UPLOAD_MIMES } from '#contract/upload/entities.ts';
-import { type ImagePurpose, imagePurposeRules } from '#contract/values/image-purposes.ts';
 import { usePage } from '#web/app/use-page.ts';
+import type { FileKind, Media } from './use-file-tiles.ts';
 
 export interface DropAreaProps {
-  readonly purpose: ImagePurpose;
+  readonly kind: Pick<FileKind<never>, 'media' | 'max' | 'accept'>;
   readonly label: string;
-  /** Number of pictures in the field. */
+  /** Number of files in the field. */
   readonly count: number;
   /** Files are being dragged over the field. */
   readonly isOver: boolean;
@@ -16,12 +15,20 @@ export interface DropAreaProps {
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
+const ICONS = { image: ImageUp, video: Clapperboard, text: Captions } as const satisfies Record<Media, unknown>;
+const ACTIONS = {
+  image: { choose: 'upload.choose.one', replace: 'upload.replace' },
+  video: { choose: 'upload.choose.video', replace: 'upload.replace.video' },
+  text: { choose: 'upload.choose.file', replace: 'upload.replace.file' },
+} as const satisfies Record<Media, unknown>;
+
 /** The file picker. Stays visible when the field is full, so that a further file is rejected with a reason (R5.24). */
-export function DropArea({ purpose, label, count, isOver, isWrong, isDisabled, onFiles }: DropAreaProps) {
+export function DropArea({ kind, label, count, isOver, isWrong, isDisabled, onFiles }: DropAreaProps) {
   const page = usePage();
   const input = useRef<HTMLInputElement>(null);
-  const { max } = imagePurposeRules(purpose).count;
-  const action = max === 1 && count > 0 ? 'upload.replace' : max === 1 ? 'upload.choose.one' : 'upload.choose.many';
+  const { media, max, accept } = kind;
+  const Icon = ICONS[media];
+  const action = max === 1 ? ACTIONS[media][count > 0 ? 'replace' : 'choose'] : 'upload.choose.many';
   return (
     <>
       <button
@@ -37,7 +44,7 @@ export function DropArea({ purpose, label, count, isOver, isWrong, isDisabled, o
               : 'border-control hover:bg-raised'
         }`}
       >
-        <ImageUp size={24} aria-hidden className="text-gold-text flex-none" />
+        <Icon size={24} aria-hidden className="text-gold-text flex-none" />
         <span className="min-w-0">
           <span className="block font-bold">{page.t(isOver ? 'upload.drop' : action)}</span>
           <span className="sr-only">{label}</span>
@@ -49,7 +56,7 @@ export function DropArea({ purpose, label, count, isOver, isWrong, isDisabled, o
         type="file"
         hidden
         multiple={max > 1}
-        accept={UPLOAD_MIMES.join()}
+        accept={accept}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // Allows choosing the same file again after it was fixed.

@@ -1,10 +1,13 @@
 import { detectImageFormat, IMAGE_SIGNATURE_BYTES } from '#domain/image/image-format.ts';
 import type { ImageFile } from '#domain/image/image-rules.ts';
+import type { RefusedFile } from './file-tiles.ts';
 
 /** A picked file with the properties that validation needs. */
 export interface PickedImage extends ImageFile {
   readonly file: File;
 }
+
+export type RefusedImage = RefusedFile<PickedImage>;
 
 /**
  * Reads the properties for validation: format from the first bytes, width and height in pixels as displayed. A file

@@ -1,7 +1,7 @@
 import type { Page } from '#web/app/use-page.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import type { RefusedImage } from './image-tiles.ts';
+import type { RefusedImage } from './read-image-file.ts';
 
 /** Lists rejected files with their properties and, if there are several, the violations of each. */
 export function RefusedFiles({ files }: { files: readonly RefusedImage[] }) {

@@ -1,22 +1,30 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDragging } from '#web/kit/ordering/use-dragging.ts';
-import { ImageTile } from './image-tile.tsx';
-import type { ImageTiles, Tile } from './image-tiles.ts';
+import { FileTile } from './file-tile.tsx';
+import type { FileTiles, Tile } from './file-tiles.ts';
+import type { Media } from './use-file-tiles.ts';
 
 export interface TileListProps {
-  readonly tiles: ImageTiles;
+  readonly tiles: Pick<FileTiles<never>, 'move' | 'retry' | 'remove'>;
   readonly list: readonly Tile[];
+  readonly media: Media;
   readonly isDisabled: boolean;
-  /** ID of the field, which gets the focus when its last picture is removed. */
+  /** ID of the field, which gets the focus when its last file is removed. */
   readonly fieldId: string;
 }
 
+const LOOKS = {
+  image: 'grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3',
+  video: 'grid max-w-xl',
+  text: 'grid',
+} as const satisfies Record<Media, string>;
+
 /**
- * The pictures in order. A dragged picture stays in place, and the one under the pointer is highlighted. The focus
+ * The files in order. A dragged picture stays in place, and the one under the pointer is highlighted. The focus
  * follows a moved picture, or goes to the neighbor of a removed one.
  */
-export function TileList({ tiles, list, isDisabled, fieldId }: TileListProps) {
+export function TileList({ tiles, list, media, isDisabled, fieldId }: TileListProps) {
   const element = useRef<HTMLUListElement>(null);
   // Index of the picture under the dragged one.
   const [over, setOver] = useState(-1);
@@ -37,11 +45,12 @@ export function TileList({ tiles, list, isDisabled, fieldId }: TileListProps) {
     onGiveUp: () => setOver(-1),
   });
   return (
-    <ul ref={element} className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3">
+    <ul ref={element} className={LOOKS[media]}>
       {list.map((tile, place) => (
-        <ImageTile
+        <FileTile
           key={tile.key}
           tile={tile}
+          media={media}
           place={place}
           count={list.length}
           dragging={dragging}

@@ -65,6 +65,10 @@ const SAY: Readonly<Record<string, (page: Words, value: string) => string | unde
     const asked = translator.find(`ageQuestion.${question}`) ?? question;
     return `${asked} ${translator.find(ageAnswerKey(question, answer)) ?? answer}`;
   },
+  captions: (_page, value) => {
+    const [lang = '', url = ''] = value.split(' ');
+    return `${languageOf(lang)}: ${url}`;
+  },
   contentDefault: (_page, value) => languageOf(value),
   category: sayCategory,
   defaultCategory: sayCategory,

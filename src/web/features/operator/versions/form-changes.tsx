@@ -31,6 +31,7 @@ export function FormChanges({ formChanges: { since, changes } }: Pick<VersionCas
 const KINDS = {
   text: TextChange,
   image: PictureChange,
+  video: VideoChange,
   list: ListChange,
   value: ValueChange,
 } as const satisfies Record<FormChange['kind'], unknown>;
@@ -71,6 +72,23 @@ function PictureChange({ change: { field, before, after } }: ChangeProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The video as it is now, or what was removed. */
+function VideoChange({ change: { field, before, after } }: ChangeProps) {
+  const page = usePage();
+  const [url] = after;
+  if (url === undefined) return <ValueChange change={{ field, kind: 'value', before, after }} />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are a field of their own, which is optional.
+    <video
+      controls
+      preload="metadata"
+      src={url}
+      aria-label={labelOf(page, field)}
+      className="aspect-video w-full max-w-xl rounded-xl bg-black"
+    />
   );
 }
 

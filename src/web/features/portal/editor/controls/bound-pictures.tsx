@@ -1,7 +1,8 @@
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
-import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
+import { useEditor, useEditorState } from '../form/editor-context.ts';
 import type { EditorForm } from '../form/editor-form.ts';
+import { useUploadBinding } from './use-upload-binding.ts';
 
 interface PicturesProps {
   readonly name: string;
@@ -15,26 +16,7 @@ function BoundPictures(
   props: PicturesProps & { value: readonly string[]; onChange: (next: readonly string[]) => void },
 ) {
   const { name, onChange, ...field } = props;
-  const { store, isReadOnly } = useEditor();
-  const problem = useProblem(name);
-  return (
-    <ImageField
-      {...field}
-      name={name}
-      problem={problem}
-      isDisabled={isReadOnly}
-      onChange={(next) => {
-        onChange(next);
-        store.visit(name);
-      }}
-      onBusy={(isBusy) => {
-        const uploads = new Set(store.get().uploads);
-        if (isBusy) uploads.add(name);
-        else uploads.delete(name);
-        store.patch({ uploads });
-      }}
-    />
-  );
+  return <ImageField {...field} {...useUploadBinding(name, onChange)} />;
 }
 
 type PictureField = 'icon' | 'promoImage' | 'backgroundImage';

@@ -2,7 +2,7 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { CHANNELS } from '#contract/values/channels.ts';
 import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
-import type { LocaleCode } from '#contract/values/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
@@ -26,6 +26,7 @@ export function previewApplication({ form, lang, company, account, now }: Previe
   const texts = contents[used];
   return {
     ...form,
+    trailer: trailerOf(form),
     ...texts,
     id: 0,
     lang: used,
@@ -70,6 +71,14 @@ export function previewApplication({ form, lang, company, account, now }: Previe
     backgroundPlaceholder: '',
     screenshotSizes: {},
   };
+}
+
+/** The length is unknown here, and pages show it nowhere. */
+function trailerOf({ trailer: url, captions }: EditorForm): PublicApplication['trailer'] {
+  if (url === '') return null;
+  const tracks = LOCALES.map((lang) => ({ lang, url: captions[lang] ?? '' })).filter((track) => track.url !== '');
+  const mime = url.endsWith('.webm') ? 'video/webm' : 'video/mp4';
+  return { url, mime, width: 1280, height: 720, seconds: 0, captions: tracks };
 }
 
 function contactsOf(form: EditorForm, account: PreviewFacts['account']): PublicApplication['contacts'] {

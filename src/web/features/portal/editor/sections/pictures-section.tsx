@@ -4,9 +4,10 @@ import { BoundPicture, BoundScreenshots } from '../controls/bound-pictures.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditorState } from '../form/editor-context.ts';
 import { SCREENSHOT_KINDS } from '../form/editor-form.ts';
+import { TrailerFields } from './trailer-fields.tsx';
 import { VideoField } from './video-field.tsx';
 
-/** Icon, screenshots of the four kinds, video, and the pictures shown behind and in place of it. */
+/** Icon, screenshots of the four kinds, trailer, video, and the pictures shown behind and in place of it. */
 export function PicturesSection() {
   const page = usePage();
   return (
@@ -16,6 +17,7 @@ export function PicturesSection() {
         <hr className="border-line" />
         <Screenshots />
         <hr className="border-line" />
+        <TrailerFields />
         <VideoField />
         <BoundPicture
           field="promoImage"

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ImagePurpose } from '#contract/values/image-purposes.ts';
-import { ImageTiles, type SendOrder, type TileNews } from './image-tiles.ts';
+import { type ImagePurpose, imagePurposeRules } from '#contract/values/image-purposes.ts';
+import { checkImages } from '#domain/image/image-rules.ts';
+import { FileTiles, type SendOrder, type TileNews } from './file-tiles.ts';
+import type { PickedImage } from './read-image-file.ts';
 
 interface Sending extends SendOrder {
   readonly arrive: (url: string) => void;
@@ -13,9 +15,10 @@ function openField(purpose: ImagePurpose, value: readonly string[] = []) {
   const news: TileNews[] = [];
   const freed: string[] = [];
   const values: (readonly string[])[] = [];
-  const tiles: ImageTiles = new ImageTiles(
+  const tiles: FileTiles<PickedImage> = new FileTiles<PickedImage>(
     {
-      purpose,
+      max: imagePurposeRules(purpose).count.max,
+      check: (files, presentCount) => checkImages(purpose, files, presentCount),
       send: (order) =>
         new Promise((resolve, reject) => {
           sent.push({ ...order, arrive: (url) => resolve({ url }), fail: reject });

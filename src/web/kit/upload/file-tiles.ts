@@ -1,35 +1,39 @@
-import type { Upload } from '#contract/upload/entities.ts';
-import { type ImagePurpose, imagePurposeRules } from '#contract/values/image-purposes.ts';
-import { checkImages, type ImageIssue } from '#domain/image/image-rules.ts';
 import { createStore } from '#web/ui/create-store.ts';
-import type { PickedImage } from './read-image-file.ts';
+
+/** A violated limit: a key of the catalog `rules` and the values of its text. */
+export interface FileIssue {
+  readonly message: string;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** A picked file, with the properties that its check reads. */
+export interface PickedFile {
+  readonly file: File;
+}
+
+export type RefusedFile<Picked> = Picked & { readonly issues: readonly FileIssue[] };
 
 interface TileBase {
   readonly key: string;
-  /** File name; empty for a stored picture. */
+  /** File name; empty for a stored file. */
   readonly name: string;
-  /** Preview address: an object URL while the field is open, otherwise the picture's own. */
+  /** Preview address: an object URL while the field is open, otherwise the file's own. */
   readonly preview: string;
 }
 
-/** A picture of the field: stored, uploading or failed. */
+/** A file of the field: stored, uploading or failed. */
 export type Tile =
   | (TileBase & { readonly kind: 'done'; readonly reference: string })
   | (TileBase & { readonly kind: 'sending'; readonly file: File /** 0 to 1. */; readonly progress: number })
   | (TileBase & { readonly kind: 'failed'; readonly file: File; readonly error: unknown });
 
-/** A rejected file with its properties and violations. */
-export interface RefusedImage extends PickedImage {
-  readonly issues: readonly ImageIssue[];
-}
-
-export interface TilesState {
+export interface TilesState<Picked> {
   readonly tiles: readonly Tile[];
   /** Violations of the last picked files. */
-  readonly issues: readonly ImageIssue[];
+  readonly issues: readonly FileIssue[];
   /** The rejected ones of those files. */
-  readonly refused: readonly RefusedImage[];
-  /** The last removed picture, until the next change. */
+  readonly refused: readonly RefusedFile<Picked>[];
+  /** The last removed file, until the next change. */
   readonly removed: { readonly tile: Tile; readonly place: number } | null;
 }
 
@@ -40,15 +44,23 @@ export type TileNews =
 
 export interface SendOrder {
   readonly file: File;
-  readonly purpose: ImagePurpose;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-export interface ImageTilesPorts {
-  readonly purpose: ImagePurpose;
-  readonly send: (order: SendOrder) => Promise<Pick<Upload, 'url'>>;
-  readonly read: (file: File) => Promise<PickedImage>;
+export interface FileSelection<Picked> {
+  readonly accepted: readonly Picked[];
+  readonly refused: readonly { readonly file: Picked; readonly issues: readonly FileIssue[] }[];
+  /** Messages about the selection as a whole; empty if every file was accepted. */
+  readonly messages: readonly FileIssue[];
+}
+
+export interface FileTilesPorts<Picked extends PickedFile> {
+  /** How many files the field holds; a field for one replaces it. */
+  readonly max: number;
+  readonly check: (files: readonly Picked[], presentCount: number) => FileSelection<Picked>;
+  readonly send: (order: SendOrder) => Promise<{ readonly url: string }>;
+  readonly read: (file: File) => Promise<Picked>;
   readonly makePreview: (file: File) => string;
   readonly freePreview: (preview: string) => void;
   readonly onChange: (value: readonly string[]) => void;
@@ -58,14 +70,14 @@ export interface ImageTilesPorts {
 /** Saturates a connection, without ten pictures slowing each other down. */
 const PARALLEL = 3;
 
-/** The pictures of a field: validates them, uploads several at once, and keeps their order whichever finishes first. */
-export class ImageTiles {
-  #ports: ImageTilesPorts;
-  readonly #store = createStore<TilesState>({ tiles: [], issues: [], refused: [], removed: null });
+/** The files of a field: validates them, uploads several at once, and keeps their order whichever finishes first. */
+export class FileTiles<Picked extends PickedFile> {
+  #ports: FileTilesPorts<Picked>;
+  readonly #store = createStore<TilesState<Picked>>({ tiles: [], issues: [], refused: [], removed: null });
   #running = new Map<string, AbortController>();
   #lastKey = 0;
 
-  constructor(ports: ImageTilesPorts, value: readonly string[]) {
+  constructor(ports: FileTilesPorts<Picked>, value: readonly string[]) {
     this.#ports = ports;
     this.#set({ tiles: value.map((reference) => this.#stored(reference)) });
   }
@@ -74,7 +86,7 @@ export class ImageTiles {
 
   readonly subscribe = this.#store.subscribe;
 
-  /** Sets the form's pictures; ignored if the tiles already match. */
+  /** Sets the form's files; ignored if the tiles already match. */
   setValue(value: readonly string[]): void {
     const { tiles } = this.getState();
     const current = referencesOf(tiles);
@@ -85,14 +97,14 @@ export class ImageTiles {
     this.#set({ tiles: [...next, ...tiles.filter(({ kind }) => kind !== 'done')] });
   }
 
-  /** Adds the valid files; a field for one picture replaces it. */
+  /** Adds the valid files; a field for one file replaces it. */
   async add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
-    const { purpose, read } = this.#ports;
+    const { max, check, read } = this.#ports;
     const picked = await Promise.all(files.map(read));
     this.#forgetRemoved();
-    const isSingle = imagePurposeRules(purpose).count.max === 1;
-    const { accepted, refused, messages } = checkImages(purpose, picked, isSingle ? 0 : this.getState().tiles.length);
+    const isSingle = max === 1;
+    const { accepted, refused, messages } = check(picked, isSingle ? 0 : this.getState().tiles.length);
     const [former] = this.getState().tiles;
     if (isSingle && accepted.length > 0 && former !== undefined) this.remove(former.key);
     const tiles = accepted.map(({ file }) => this.#sending(file));
@@ -105,7 +117,7 @@ export class ImageTiles {
   }
 
   /** Adds a cropped version of a rejected file; the other rejected files stay listed. */
-  async addCut(former: RefusedImage, file: File): Promise<void> {
+  async addCut(former: RefusedFile<Picked>, file: File): Promise<void> {
     const others = this.getState().refused.filter((refused) => refused !== former);
     await this.add([file]);
     const { issues, refused } = this.getState();
@@ -124,7 +136,7 @@ export class ImageTiles {
     this.#sendNext();
   }
 
-  /** Removes a picture and cancels its upload. */
+  /** Removes a file and cancels its upload. */
   remove(key: string): void {
     const place = this.getState().tiles.findIndex((tile) => tile.key === key);
     const tile = this.getState().tiles[place];
@@ -145,11 +157,11 @@ export class ImageTiles {
     this.#sendNext();
   }
 
-  /** Restores the last removed picture, replacing its successor in a full field. */
+  /** Restores the last removed file, replacing its successor in a full field. */
   undo(): void {
     const { removed } = this.getState();
     if (removed === null) return;
-    const { max } = imagePurposeRules(this.#ports.purpose).count;
+    const { max } = this.#ports;
     for (const tile of this.getState().tiles.slice(max - 1)) this.#drop(tile);
     this.#set({
       tiles: this.getState()
@@ -163,7 +175,7 @@ export class ImageTiles {
     this.#ports.tell({ kind: 'restored', name: removed.tile.name });
   }
 
-  /** Moves a picture to an index, from 0; clamped to the ends. */
+  /** Moves a file to an index, from 0; clamped to the ends. */
   move(key: string, place: number): void {
     const { tiles } = this.getState();
     const from = tiles.findIndex((tile) => tile.key === key);
@@ -194,7 +206,7 @@ export class ImageTiles {
     const onProgress = (progress: number) =>
       this.#replace(key, (tile) => (tile.kind === 'sending' ? { ...tile, progress } : tile));
     try {
-      const order = { file, purpose: this.#ports.purpose, onProgress, signal: control.signal };
+      const order = { file, onProgress, signal: control.signal };
       const { url } = await this.#ports.send(order);
       if (control.signal.aborted) return;
       this.#replace(key, (tile) => ({ ...baseOf(tile), kind: 'done', reference: url }));
@@ -249,7 +261,7 @@ export class ImageTiles {
     this.#ports.onChange(referencesOf(this.getState().tiles));
   }
 
-  #set(change: Partial<TilesState>): void {
+  #set(change: Partial<TilesState<Picked>>): void {
     this.#store.set({ ...this.getState(), ...change });
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { buildTestWorld, readSigned } from './build-test-client.ts';
 import { createAuthenticatedClient } from './create-authenticated-client.ts';
-import { isCancelledUpload, uploadImage } from './upload-image.ts';
+import { isCancelledUpload, uploadImage } from './upload-file.ts';
 
 const UPLOAD = { uploadId: 'u', url: '/files/images/u/icon.png', width: 512, height: 512, size: 9, mime: 'image/png' };
 const FILE = new File(['a picture'], 'a.png', { type: 'image/png' });

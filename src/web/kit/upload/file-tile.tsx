@@ -1,33 +1,41 @@
-import { ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
+import { Captions, ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { indexByKey } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable } from '#web/kit/ordering/use-dragging.ts';
-import type { Tile } from './image-tiles.ts';
+import type { Tile } from './file-tiles.ts';
+import { fileName, type Media } from './use-file-tiles.ts';
 
-export interface ImageTileProps {
+export interface FileTileProps {
   readonly tile: Tile;
+  readonly media: Media;
   /** Index, from 0. */
   readonly place: number;
   readonly count: number;
   readonly dragging: Dragging;
   readonly isDisabled: boolean;
-  /** Another picture is being dragged over its position. */
+  /** Another file is being dragged over its position. */
   readonly isOver: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
   readonly onMove: (place: number) => void;
 }
 
-/** A picture of a field with its actions. */
-export function ImageTile(props: ImageTileProps) {
-  const { tile, place, count, dragging, isDisabled, isOver, onRetry, onRemove, onMove } = props;
+const SHAPES = {
+  image: 'bg-raised aspect-[4/3]',
+  video: 'bg-raised aspect-video',
+  text: 'min-w-0 flex-1',
+} as const satisfies Record<Media, string>;
+
+/** A file of a field with its actions. */
+export function FileTile(props: FileTileProps) {
+  const { tile, media, place, count, dragging, isDisabled, isOver, onRetry, onRemove, onMove } = props;
   const page = usePage();
   const isMovable = count > 1 && !isDisabled;
   const { ref, handleRef, isHeld } = useDraggable<HTMLLIElement, HTMLDivElement>(dragging, tile.key, isMovable);
-  const name = tile.name === '' ? page.t('words.picture') : tile.name;
-  const title = page.t('upload.place', { name, place: place + 1, count });
+  const name = fileName(page, media, tile.name);
+  const title = media === 'image' ? page.t('upload.place', { name, place: place + 1, count }) : name;
   const move = (to: number, from: HTMLElement) => {
     onMove(to);
     // Browsers drop the focus of a moved element.
@@ -44,15 +52,17 @@ export function ImageTile(props: ImageTileProps) {
     <li
       ref={ref}
       aria-label={title}
-      className={`border-line bg-surface flex min-w-0 flex-col overflow-hidden rounded-xl border select-none ${
+      className={`border-line bg-surface flex min-w-0 overflow-hidden rounded-xl border select-none ${
+        media === 'text' ? 'flex-wrap items-center' : 'flex-col'
+      } ${
         isHeld ? 'opacity-50' : isOver ? 'outline-accent outline-3' : ''
       } ${tile.kind === 'failed' ? 'border-danger' : ''}`}
     >
       <div
         ref={handleRef}
-        className={`bg-raised relative aspect-[4/3] ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''}`}
+        className={`relative ${SHAPES[media]} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''}`}
       >
-        <Preview tile={tile} alt={title} />
+        <Preview tile={tile} media={media} alt={title} />
         {isSending && <TileProgress name={name} progress={tile.progress} />}
       </div>
       {tile.kind === 'failed' && <TileProblem error={tile.error} />}
@@ -95,8 +105,10 @@ export function ImageTile(props: ImageTileProps) {
   );
 }
 
-function Preview({ tile, alt }: { tile: Tile; alt: string }) {
+function Preview({ tile, media, alt }: { tile: Tile; media: Media; alt: string }) {
   const [failed, setFailed] = useState('');
+  if (media === 'text') return <TextPreview tile={tile} name={alt} />;
+  if (media === 'video') return <VideoPreview tile={tile} name={alt} />;
   if (failed === tile.preview) {
     return <ImageOff size={28} aria-label={alt} role="img" className="text-muted absolute inset-0 m-auto" />;
   }
@@ -110,6 +122,35 @@ function Preview({ tile, alt }: { tile: Tile; alt: string }) {
       onError={() => setFailed(tile.preview)}
       className={`absolute inset-0 h-full w-full object-contain ${tile.kind === 'done' ? '' : 'opacity-50'}`}
     />
+  );
+}
+
+function VideoPreview({ tile, name }: { tile: Tile; name: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are fields of their own.
+    <video
+      src={tile.preview}
+      controls={tile.kind === 'done'}
+      preload="metadata"
+      playsInline
+      aria-label={name}
+      className={`absolute inset-0 h-full w-full bg-black ${tile.kind === 'done' ? '' : 'opacity-50'}`}
+    />
+  );
+}
+
+function TextPreview({ tile, name }: { tile: Tile; name: string }) {
+  return (
+    <p className="flex items-center gap-3 px-4 py-3 text-sm">
+      <Captions size={20} aria-hidden className="text-muted flex-none" />
+      {tile.kind === 'done' ? (
+        <a href={tile.reference} target="_blank" rel="noreferrer" className="min-w-0 truncate underline">
+          {name}
+        </a>
+      ) : (
+        <span className="min-w-0 truncate">{name}</span>
+      )}
+    </p>
   );
 }
 
@@ -157,7 +198,7 @@ function MoveButton({ Icon, label, isAtEnd, onKeyDown, onMove }: MoveButtonProps
 /** Why an upload failed: the server's message about the picture, or the general failure. */
 function TileProblem({ error }: { error: unknown }) {
   const page = usePage();
-  return <p className="text-danger px-3 pt-2 text-xs wrap-anywhere">{describeUploadError(page, error)}</p>;
+  return <p className="text-danger w-full px-3 pt-2 text-xs wrap-anywhere">{describeUploadError(page, error)}</p>;
 }
 
 function describeUploadError({ translator }: Page, error: unknown): string {
