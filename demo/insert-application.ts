@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { sortTags } from '#contract/values/tags.ts';
@@ -42,9 +44,26 @@ async function insertContacts(game: DemoGame, applicationId: number, { trx }: Se
   if (contacts.length > 0) await trx.insertInto('application_contacts').values(contacts).execute();
 }
 
+/** Stores the trailer of a game with its captions; most games have none. */
+async function storeTrailer({ slug, trailer }: DemoGame, { trx, files, root }: SeedTools) {
+  if (trailer === undefined) return { trailer: '', captions: {} };
+  const folder = `videos/${crypto.randomUUID()}`;
+  await files.put(`${folder}/trailer.webm`, await readFile(join(root, 'demo/assets', slug, 'trailer.webm')));
+  const url = `/files/${folder}/trailer.webm`;
+  await trx.insertInto('videos').values({ url, width: 1280, height: 720, seconds: trailer.seconds }).execute();
+  const captions: Record<string, string> = {};
+  for (const lang of LOCALES) {
+    const key = `${folder}/captions-${lang}.vtt`;
+    await files.put(key, Buffer.from(trailer.captions[lang]));
+    captions[lang] = `/files/${key}`;
+  }
+  return { trailer: url, captions };
+}
+
 /** Inserts a game with everything but its versions; returns the application's id. */
 export async function insertApplication(game: DemoGame, providerId: number, tools: SeedTools): Promise<number> {
   const { trx, pictures } = tools;
+  const { trailer, captions } = await storeTrailer(game, tools);
   const { id } = await trx
     .insertInto('applications')
     .values({
@@ -52,6 +71,8 @@ export async function insertApplication(game: DemoGame, providerId: number, tool
       developer_id: providerId,
       icon: await pictures.store(game.slug, 'icon.png', trx),
       background_image: await pictures.store(game.slug, 'background.webp', trx),
+      trailer,
+      captions: JSON.stringify(captions),
       promo_video: game.promoVideo,
       category: game.category,
       age_rating: game.ageRating,

@@ -58,6 +58,8 @@ export interface DemoGame {
   containsAds: boolean;
   isPaidOnce: boolean;
   hasInAppPurchase: boolean;
+  /** Captions of the trailer in its folder of demo/assets (tools/render-demo-trailer.ts). */
+  trailer?: { captions: Localized; seconds: number };
   /** Empty, or a YouTube watch address. */
   promoVideo: string;
   privacyPolicyUrl: string;

@@ -10,6 +10,45 @@ const ringfall: Localized = {
     'Chapter three, Ringfall: colossal ice, two new bow cannons and a navigator of doubtful reliability. Matchmaking is much faster.',
 };
 
+/** When each line of the trailer is shown. */
+const TIMES = [
+  '00:00.500 --> 00:03.000',
+  '00:03.300 --> 00:05.700',
+  '00:06.000 --> 00:08.400',
+  '00:08.700 --> 00:11.600',
+];
+
+function captionsOf(lines: readonly string[]): string {
+  return `WEBVTT\n\n${lines.map((line, place) => `${TIMES[place]}\n${line}\n`).join('\n')}`;
+}
+
+const captions: Localized = {
+  'zh-TW': captionsOf([
+    '兩百年前，艾歐斯的行星環一夜崩解。',
+    '在三萬公里時速的碎冰間駕駛。',
+    '和撿荒者搶下每一滴燃料。',
+    '星海遠征：把航線一段段點亮。',
+  ]),
+  'zh-CN': captionsOf([
+    '两百年前，艾欧斯的行星环一夜崩碎。',
+    '在三万公里时速的碎冰间穿行。',
+    '跟拾荒者抢下每一滴燃料。',
+    '星海远征：把航线一段段点亮。',
+  ]),
+  'vi-VN': captionsOf([
+    'Hai trăm năm trước, vành đai Eos vỡ tan trong một đêm.',
+    'Lách qua băng vụn bay ba vạn cây số một giờ.',
+    'Giành từng giọt nhiên liệu với bọn nhặt xác tàu.',
+    'Viễn Chinh Biển Sao: thắp lại từng chặng bay.',
+  ]),
+  'en-US': captionsOf([
+    'Two centuries ago the rings of Eos came apart overnight.',
+    'Thread ice that moves at thirty thousand kilometers an hour.',
+    'Race scavengers for every drop of fuel.',
+    'Starsea Voyage: relight the lanes, one by one.',
+  ]),
+};
+
 export const game: DemoGame = {
   slug: 'starsea-voyage',
   appId: 'com.neonbyte.starsea',
@@ -40,6 +79,7 @@ export const game: DemoGame = {
   containsAds: false,
   isPaidOnce: false,
   hasInAppPurchase: true,
+  trailer: { captions, seconds: 12 },
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#starsea-voyage',
   contactEmail: 'bridge@neonbyte.example.com',
