@@ -22,7 +22,7 @@ export function HealthSection({ state }: { readonly state: SystemState }) {
       <Notice look={isReady ? 'success' : 'danger'}>
         {page.t(isReady ? 'operations.system.health.ready' : 'operations.system.health.notReady')}
       </Notice>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
         {READINESS_CHECKS.map((check) => (
           <Fact key={check} label={page.t(`operations.system.check.${check}`)}>
             <Chip look={failed.includes(check) ? 'danger' : 'success'}>
