@@ -11,6 +11,8 @@ import { projectRoot } from '#server/project-root.ts';
 import { parseConfig } from '../src/config.ts';
 import { PRODUCTION } from './write-settings-page.ts';
 
+/** The user of the image. */
+const USER = 10_001;
 const ROOT = projectRoot();
 const MODELS = { ConfigMap, Deployment, Ingress, PersistentVolumeClaim, PodDisruptionBudget, Secret, Service };
 const SETTINGS = Object.keys(parseConfig({})).filter((name) => /^[A-Z]/.test(name));
@@ -87,7 +89,7 @@ describe('the manifests for Kubernetes', () => {
     expect(manifestOf('PodDisruptionBudget').spec).toEqual({ minAvailable: 1, selector });
     expect(template.metadata.labels).toEqual(selector.matchLabels);
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(STOP_SECONDS);
-    expect(template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
+    expect(template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: USER });
     const [store] = template.spec.containers;
     expect(store.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
     const mounts = store.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath);
@@ -100,7 +102,7 @@ describe('the image', () => {
     [...dockerfile.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, text]) => text);
 
   it('runs as a user that is not root, and keeps its data in a volume', () => {
-    expect(linesOf('USER')).toEqual(['10001:10001']);
+    expect(linesOf('USER')).toEqual([`${USER}:${USER}`]);
     const environment = linesOf('ENV').join(' ').split(' ');
     const variables = Object.fromEntries(environment.map((pair) => pair?.split('=')));
     expect(Object.keys(variables).filter((name) => !SETTINGS.includes(name))).toEqual([]);

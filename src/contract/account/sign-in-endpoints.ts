@@ -95,7 +95,6 @@ export const listIdentities = defineEndpoint({
   auth: 'user',
   duringMaintenance: true,
   allowsUnverified: true,
-  allowsUnlistedDevice: true,
   request: noRequest,
   reply: listReply(identitySchema),
   errors: [],

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BackupKind } from '#contract/backup/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import type { Timestamp } from './column-types.ts';
+import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** What operators see, set and send. */
 export interface OperationsTables {
@@ -24,7 +24,7 @@ interface BackupsTable {
   location: string;
   name: Generated<string>;
   started_at: Timestamp;
-  finished_at: Timestamp | null;
+  finished_at: NullableTimestamp;
   percent: Generated<number>;
   /** Bytes, as the next one. */
   size: Generated<number>;

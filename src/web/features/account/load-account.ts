@@ -13,10 +13,11 @@ export function loadProfile(page: Page) {
   return page.call(getUserProfile, {});
 }
 
-/** The profile with the ways to sign in to the account. */
+/** The profile with the ways to sign in to the account, which a device that is not on the list does not see. */
 export async function loadProfilePage(page: Page) {
-  const [profile, { list: identities }] = await Promise.all([loadProfile(page), page.call(listIdentities, {})]);
-  return { profile, identities };
+  const asked = page.call(listIdentities, {}, { isQuiet: true });
+  const [profile, found] = await Promise.all([loadProfile(page), loadOpen(asked)]);
+  return { profile, identities: found?.list ?? [] };
 }
 
 /** All sessions of the account; the page size is larger than any real number of them. */

@@ -26,8 +26,9 @@ export function ProfilePage({ profile, identities }: ProfilePageProps) {
 
 function ProfileSummary({ profile, identities }: ProfilePageProps) {
   const page = usePage();
-  const { nickname, avatar, type, createdAt } = profile;
-  const ways = identities.map(({ loginType, name }) => name ?? page.t(`loginType.${loginType}`));
+  const { nickname, avatar, type, createdAt, loginType: used } = profile;
+  const linked = identities.map(({ loginType, name }) => name ?? page.t(`loginType.${loginType}`));
+  const ways = linked.length === 0 && used !== null ? [page.t(`loginType.${used}`)] : linked;
   const facts = [
     [page.t('account.profile.type'), page.t(`userType.${type}`)],
     [page.t('words.signsInWith'), ways.length === 0 ? '–' : [...new Set(ways)].join(' · ')],
