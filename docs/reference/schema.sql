@@ -1304,7 +1304,7 @@ CREATE TABLE uploads (
   state text NOT NULL, -- storing: its files are being written; ready; removing: its files are being deleted
   url text NOT NULL,
   width integer, -- in pixels; null for captions
-  height integer,
+  height integer, -- in pixels; null for captions
   size integer NOT NULL, -- bytes of the stored file, without smaller copies of a picture
   mime text NOT NULL,
   created_at timestamptz NOT NULL,

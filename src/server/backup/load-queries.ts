@@ -30,6 +30,8 @@ const nameOf = ({ schema, name }: Pick<TableDump, 'schema' | 'name'>) =>
 export interface Load {
   /** Reads the rows of a table as text of COPY. @throws for rows that are not those of the backup. */
   readonly readRows: (table: TableDump) => Promise<Readable>;
+  /** @throws for a table whose file is damaged: its content may have failed elsewhere before that was noticed. */
+  readonly requireWhole: (table: TableDump) => Promise<void>;
   readonly tables: readonly TableDump[];
   readonly sequences: readonly DumpedSequence[];
 }
@@ -38,7 +40,7 @@ export interface Load {
  * Replaces the rows of all tables by those of a backup, in one transaction. Triggers do not run: what they would write is
  * in the backup. Foreign keys are created again afterwards, which checks every one of them; none of this needs a superuser.
  */
-export async function loadRows(client: pg.Client, { readRows, tables, sequences }: Load): Promise<void> {
+export async function loadRows(client: pg.Client, { readRows, requireWhole, tables, sequences }: Load): Promise<void> {
   await client.query('BEGIN');
   const own = (await listTables(client, 'public')).filter(({ name }) => !NOT_BACKED_UP.has(name) && name !== MARK);
   const names = own.map(({ name }) => nameOf({ schema: 'public', name }));
@@ -52,7 +54,12 @@ export async function loadRows(client: pg.Client, { readRows, tables, sequences 
     const target: Writable & { readonly rowCount: number } = client.query(
       copyFrom(`COPY ${nameOf(table)} (${columns}) FROM STDIN`),
     );
-    await pipeline(await readRows(table), target);
+    try {
+      await pipeline(await readRows(table), target);
+    } catch (error) {
+      await requireWhole(table);
+      throw error;
+    }
     if (target.rowCount !== table.rows) throw new Error(`${table.name} has ${target.rowCount} rows, not ${table.rows}`);
   }
   for (const { table, name, definition } of foreignKeys) {

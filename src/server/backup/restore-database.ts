@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts';
 import { type BackupPlace, tableKey } from './backup-place.ts';
 import type { Seal } from './backup-seal.ts';
 import { listTables, readJobsVersion } from './dump-queries.ts';
-import { mayFailEarly } from './hash-stream.ts';
+import { hashOf, mayFailEarly } from './hash-stream.ts';
 import { isDatabaseEmpty, loadRows, markUnfinished } from './load-queries.ts';
 import type { Manifest, TableDump } from './manifest.ts';
 import { readBackedUp } from './read-backed-up.ts';
@@ -62,14 +62,16 @@ export async function restoreDatabase(
     await migrateTo(db, manifest.migrations.at(-1) ?? '');
     if (manifest.jobsVersion !== null) await createQueue(client, manifest);
     await requireKnownTables(client, manifest.tables);
-    const readRows = async (table: TableDump) => {
-      const { schema, name, data } = table;
+    const read = ({ schema, name, data }: TableDump) => {
       if (data === null) throw new Error(`${name} has no rows`);
-      const key = tableKey({ id: manifest.id, schema, name }, seal);
-      const rows = await readBackedUp(place, { key, ...data }, seal);
-      return mayFailEarly(pipeline(rows, createZstdDecompress(), () => undefined));
+      return readBackedUp(place, { key: tableKey({ id: manifest.id, schema, name }, seal), ...data }, seal);
     };
-    await loadRows(client, { readRows, tables: manifest.tables, sequences: manifest.sequences });
+    await loadRows(client, {
+      readRows: async (table) => mayFailEarly(pipeline(await read(table), createZstdDecompress(), () => undefined)),
+      requireWhole: async (table) => void (await hashOf(await read(table))),
+      tables: manifest.tables,
+      sequences: manifest.sequences,
+    });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -27,5 +27,6 @@ ALTER TABLE uploads ADD CONSTRAINT uploads_mime_check
 ALTER TABLE uploads ADD CONSTRAINT uploads_pixels_check
   CHECK (CASE WHEN purpose = 'captions' THEN width IS NULL AND height IS NULL ELSE width IS NOT NULL AND height IS NOT NULL END);
 COMMENT ON COLUMN uploads.width IS 'in pixels; null for captions';
+COMMENT ON COLUMN uploads.height IS 'in pixels; null for captions';
 COMMENT ON COLUMN uploads.size IS 'bytes of the stored file, without smaller copies of a picture';
 `;
