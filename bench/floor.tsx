@@ -74,7 +74,7 @@ export type FloorName = keyof typeof PAGES;
 function describeHall(): FloorPage {
   return {
     path: '/',
-    proof: [/<article/g, 48],
+    proof: [/<article/g, 54],
     messages: ['core', 'filters'],
     async load(page) {
       const data = await loadHallPage(page, readHallSearch({}));
