@@ -2,9 +2,10 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
 import { ConfigError, parseConfig } from '../config.ts';
 import { CommandError } from './command-error.ts';
+import { UsageError } from './command-line.ts';
 import { HELP } from './help-text.ts';
 import { openStore } from './open-store.ts';
-import { readCommand, UsageError } from './read-command.ts';
+import { readCommand } from './read-command.ts';
 import { runCommand } from './run-command.ts';
 
 /* The operators' command line (O85): `npm run operator -- <command>`. It runs from the sources, like the tools, so

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readCommand, UsageError } from './read-command.ts';
+import { UsageError } from './command-line.ts';
+import { readCommand } from './read-command.ts';
 
 const LISTING = { limit: 20, offset: 0, isJson: false };
 

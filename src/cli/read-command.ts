@@ -1,5 +1,6 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { LIMITS } from '#contract/values/limits.ts';
+import { parseOptions, readByName, UsageError } from './command-line.ts';
 
 /** How much of a list is shown, and how. */
 interface Listing {
@@ -27,11 +28,6 @@ export type Command =
     }
   | { readonly name: 'import-banks'; readonly file: string; readonly isTrial: boolean };
 
-/** Thrown for invalid arguments; the message explains the problem. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 const LIST_OPTIONS = {
   limit: { type: 'string', default: String(LIMITS.pageSizeDefault) },
   offset: { type: 'string', default: '0' },
@@ -49,15 +45,11 @@ const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => Command> = new 
 
 /** Parses the arguments after the program's name. @throws UsageError */
 export function readCommand(args: readonly string[]): Command {
-  const [name, ...rest] = args;
-  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) return { name: 'help' };
-  const read = COMMANDS.get(name);
-  if (read === undefined) throw new UsageError(`Unknown command ${JSON.stringify(name)}.`);
-  return read(rest);
+  return readByName(COMMANDS, args);
 }
 
 function readUsers(args: readonly string[]): Command {
-  const { values, positionals } = parse(args, LIST_OPTIONS);
+  const { values, positionals } = parseOptions(args, LIST_OPTIONS);
   const search = positionals.join(' ').trim();
   if ([...search].length > LIMITS.searchTextLength) {
     throw new UsageError(`The search can have at most ${LIMITS.searchTextLength} characters.`);
@@ -66,13 +58,13 @@ function readUsers(args: readonly string[]): Command {
 }
 
 function readAudit(args: readonly string[]): Command {
-  const { values, positionals } = parse(args, { ...LIST_OPTIONS, user: { type: 'string' } });
+  const { values, positionals } = parseOptions(args, { ...LIST_OPTIONS, user: { type: 'string' } });
   if (positionals.length > 0) throw new UsageError('audit takes no arguments; did you mean --user?');
   return { name: 'audit', account: values.user, ...readListing(values) };
 }
 
 function readStatusChange(name: 'suspend' | 'restore', args: readonly string[]): Command {
-  const { values, positionals } = parse(args, { reason: { type: 'string', default: '' } });
+  const { values, positionals } = parseOptions(args, { reason: { type: 'string', default: '' } });
   const [account, ...more] = positionals;
   if (account === undefined || more.length > 0) throw new UsageError(`${name} needs exactly one account.`);
   const reason = values.reason.trim();
@@ -84,7 +76,10 @@ function readStatusChange(name: 'suspend' | 'restore', args: readonly string[]):
 }
 
 function readMaintenance(args: readonly string[]): Command {
-  const { values, positionals } = parse(args, { until: { type: 'string' }, message: { type: 'string', default: '' } });
+  const { values, positionals } = parseOptions(args, {
+    until: { type: 'string' },
+    message: { type: 'string', default: '' },
+  });
   const [typed, ...more] = positionals;
   const action = MAINTENANCE_ACTIONS.find((known) => known === typed);
   if (action === undefined || more.length > 0) throw new UsageError('maintenance needs begin, end or list.');
@@ -108,21 +103,10 @@ function readMoment(option: string, text: string | undefined): Date | undefined 
 }
 
 function readBankImport(args: readonly string[]): Command {
-  const { values, positionals } = parse(args, { 'dry-run': { type: 'boolean', default: false } });
+  const { values, positionals } = parseOptions(args, { 'dry-run': { type: 'boolean', default: false } });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('import-banks needs exactly one file.');
   return { name: 'import-banks', file, isTrial: values['dry-run'] };
-}
-
-function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: Options,
-) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function readListing({ limit, offset, json }: { limit: string; offset: string; json: boolean }): Listing {

@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const root = projectRoot();
   build(root);
   const [open, guarded] = await Promise.all([
-    startProduct(root, {}),
+    startProduct(root, {}, { hasBackups: true }),
     startProduct(root, { ROUTE_GUARD: 'all', LOCALES: 'zh-TW,en-US' }),
   ]);
   project.provide('origins', { open: open.origin, guarded: guarded.origin });

@@ -24,8 +24,17 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
+interface StartOptions {
+  /** Backed up into its data folder, the first time right after the start. */
+  readonly hasBackups?: boolean;
+}
+
 /** Starts the built product of a folder with a new data folder, from where nothing else is. Returns its origin once it responds. */
-export async function startProduct(root: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
+export async function startProduct(
+  root: string,
+  settings: Readonly<Record<string, string>>,
+  { hasBackups = false }: StartOptions = {},
+): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(findMemoryFolder(), 'starhall-browser-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -33,7 +42,9 @@ export async function startProduct(root: string, settings: Readonly<Record<strin
     cwd: dataDir,
     env: {
       ...inheritedEnvironment(),
-      ...{ PORT: String(port), DATA_DIR: dataDir, BACKUP_TO: join(dataDir, 'backups'), ...settings },
+      ...{ PORT: String(port), DATA_DIR: dataDir },
+      ...(hasBackups && { BACKUP_TO: join(dataDir, 'backups') }),
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

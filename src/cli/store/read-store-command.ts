@@ -1,5 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from '../read-command.ts';
+import { parseOptions, readByName, UsageError } from '../command-line.ts';
 
 /** The parsed command line. Without a place, that of the settings is meant; without an ID, the latest backup. */
 export type StoreCommand =
@@ -27,15 +26,11 @@ const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => StoreCommand> =
 
 /** Parses the arguments after the program's name. @throws UsageError */
 export function readStoreCommand(args: readonly string[]): StoreCommand {
-  const [name, ...rest] = args;
-  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) return { name: 'help' };
-  const read = COMMANDS.get(name);
-  if (read === undefined) throw new UsageError(`Unknown command ${JSON.stringify(name)}.`);
-  return read(rest);
+  return readByName(COMMANDS, args);
 }
 
 function readBackup(args: readonly string[]): StoreCommand {
-  const { values, positionals } = parse(args, {
+  const { values, positionals } = parseOptions(args, {
     keep: { type: 'string' },
     'new-key': { type: 'boolean', default: false },
     base: { type: 'boolean', default: false },
@@ -53,17 +48,17 @@ function readKeep(text: string | undefined): number | undefined {
 }
 
 function readBackups(args: readonly string[]): StoreCommand {
-  return { name: 'backups', place: readPlace('backups', parse(args, {}).positionals) };
+  return { name: 'backups', place: readPlace('backups', parseOptions(args, {}).positionals) };
 }
 
 function readVerification(args: readonly string[]): StoreCommand {
-  const { values, positionals } = parse(args, { backup: { type: 'string' }, scratch: { type: 'string' } });
+  const { values, positionals } = parseOptions(args, { backup: { type: 'string' }, scratch: { type: 'string' } });
   const place = readPlace('verify-backup', positionals);
   return { name: 'verify-backup', place, id: values.backup, scratch: values.scratch };
 }
 
 function readRestore(args: readonly string[]): StoreCommand {
-  const { values, positionals } = parse(args, { backup: { type: 'string' }, to: { type: 'string' } });
+  const { values, positionals } = parseOptions(args, { backup: { type: 'string' }, to: { type: 'string' } });
   const place = readPlace('restore', positionals);
   if (place === undefined) throw new UsageError('restore needs the place of a backup.');
   if (values.to === undefined || values.to === '') throw new UsageError('restore needs --to, an empty folder.');
@@ -71,7 +66,7 @@ function readRestore(args: readonly string[]): StoreCommand {
 }
 
 function readMigration(args: readonly string[]): StoreCommand {
-  const { values, positionals } = parse(args, { plan: { type: 'boolean', default: false } });
+  const { values, positionals } = parseOptions(args, { plan: { type: 'boolean', default: false } });
   if (positionals.length > 0) throw new UsageError('migrate takes no arguments; did you mean --plan?');
   return { name: 'migrate', isPlan: values.plan };
 }
@@ -80,15 +75,4 @@ function readPlace(command: string, [place, ...more]: readonly string[]): string
   if (more.length > 0) throw new UsageError(`${command} takes one place only.`);
   if (place === '') throw new UsageError('The place is empty.');
   return place;
-}
-
-function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: Options,
-) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

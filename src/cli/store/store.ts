@@ -1,7 +1,7 @@
 import { BackupError, describeProblem } from '#server/backup/backup-error.ts';
 import { ConfigError, parseConfig } from '../../config.ts';
 import { CommandError } from '../command-error.ts';
-import { UsageError } from '../read-command.ts';
+import { UsageError } from '../command-line.ts';
 import { HELP } from './help-text.ts';
 import { readStoreCommand } from './read-store-command.ts';
 import { EXIT_CODES, runStoreCommand } from './run-store-command.ts';
