@@ -1,9 +1,7 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
-import { layOutMail } from './lay-out-mail.ts';
-import { writeFooter } from './mail-footer.ts';
-import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-words.ts';
+import { type NoticeWords, writeNotice } from './notice-words.ts';
 import { writeMoment } from './security-notice.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
@@ -24,30 +22,9 @@ export interface BackupFailedMail {
 
 /** Notifies an operator that a backup failed. */
 export function writeBackupFailedMail(failed: BackupFailedMail): Mail {
-  const { to, language, company, origin } = failed;
-  const { t } = serverWords(language);
-  const words = writeWords(failed);
-  const footer = {
-    reason: t('mail.backup.reason', { company, to }),
-    visit: t('mail.footer.visit', { company }),
-    origin,
-  };
-  const page = layOutMail({
-    language,
-    title: words.title,
-    preheader: words.intro,
-    company,
-    body: writeNoticeBody(words),
-    footer: writeFooter(footer),
-  });
-  return {
-    to,
-    subject: words.subject,
-    text: writeNoticeText(words, footer),
-    html: page,
-    language,
-    kind: 'backupFailed',
-  };
+  const { to, language, company } = failed;
+  const reason = serverWords(language).t('mail.backup.reason', { company, to });
+  return writeNotice({ words: writeWords(failed), reason, kind: 'backupFailed' }, failed);
 }
 
 function writeWords({ location, startedAt, problem, language, company, origin }: BackupFailedMail): NoticeWords {

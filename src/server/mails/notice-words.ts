@@ -1,5 +1,9 @@
+import type { Mail } from '../providers/mail/mail-sender.ts';
 import { type Html, html } from './html.ts';
-import { type MailFooter, writeFooterText } from './mail-footer.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts';
+import { serverWords } from './server-words.ts';
+import { toOneLine } from './to-one-line.ts';
 
 /** The texts of an email about a decision, in reading order. */
 export interface NoticeWords {
@@ -19,7 +23,7 @@ const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 26px; color: 
 const CELL = 'padding: 6px 16px 6px 0; font-size: 16px; line-height: 26px;';
 
 /** The HTML body of the email. */
-export function writeNoticeBody({ title, greeting, intro, reasons, facts, next, href }: NoticeWords): Html {
+function writeNoticeBody({ title, greeting, intro, reasons, facts, next, href }: NoticeWords): Html {
   const rows = facts.map(
     ([label, value]) => html`<tr>
 <td class="muted" valign="top" style="${CELL} color: #5b6272;">${label}</td>
@@ -39,7 +43,7 @@ ${lines.length === 0 ? '' : list}
 }
 
 /** The plain text version, in the same order. */
-export function writeNoticeText(
+function writeNoticeText(
   { title, greeting, intro, reasons, facts, next, href }: NoticeWords,
   footer: MailFooter,
 ): string {
@@ -47,4 +51,43 @@ export function writeNoticeText(
   const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
   const parts = [title, greeting, intro, listed, facing, href === '' ? next : `${next}\n${href}`];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n${writeFooterText(footer)}`;
+}
+
+/** Whom a notice is for, and whose it is. */
+interface NoticeAddress extends Pick<Mail, 'to' | 'language'> {
+  /** COMPANY_NAME. */
+  readonly company: string;
+  /** The store's address for links; empty if none. */
+  readonly origin: string;
+}
+
+interface Notice extends Pick<Mail, 'kind'> {
+  readonly words: NoticeWords;
+  /** Why the recipient gets it, in the footer. */
+  readonly reason: string;
+  /** What mail programs show beside the subject; the introduction unless given. */
+  readonly preheader?: string;
+}
+
+/** The whole email of a notice. */
+export function writeNotice(
+  { words, reason, kind, preheader = words.intro }: Notice,
+  { to, language, company, origin }: NoticeAddress,
+): Mail {
+  const footer = { reason, visit: serverWords(language).t('mail.footer.visit', { company }), origin };
+  return {
+    to,
+    subject: toOneLine(words.subject),
+    text: writeNoticeText(words, footer),
+    html: layOutMail({
+      language,
+      title: words.title,
+      preheader,
+      company,
+      body: writeNoticeBody(words),
+      footer: writeFooter(footer),
+    }),
+    language,
+    kind,
+  };
 }

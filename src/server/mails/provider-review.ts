@@ -3,9 +3,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
-import { layOutMail } from './lay-out-mail.ts';
-import { writeFooter } from './mail-footer.ts';
-import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-words.ts';
+import { type NoticeWords, writeNotice } from './notice-words.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
@@ -33,24 +31,9 @@ export interface ProviderReviewMail {
 
 /** Notifies the contact person that a submission was received, decided, or has a question. */
 export function writeProviderReviewMail(review: ProviderReviewMail): Mail {
-  const { to, language, company, origin } = review;
-  const { t } = serverWords(language);
-  const words = writeWords(review);
-  const footer = {
-    reason: t('providerMail.footer', { company, to }),
-    visit: t('mail.footer.visit', { company }),
-    origin,
-  };
-  const page = layOutMail({
-    language,
-    title: words.title,
-    preheader: words.intro,
-    company,
-    body: writeNoticeBody(words),
-    footer: writeFooter(footer),
-  });
-  const subject = toOneLine(words.subject);
-  return { to, subject, text: writeNoticeText(words, footer), html: page, language, kind: 'providerReview' };
+  const { to, language, company } = review;
+  const reason = serverWords(language).t('providerMail.footer', { company, to });
+  return writeNotice({ words: writeWords(review), reason, kind: 'providerReview' }, review);
 }
 
 function writeWords(review: ProviderReviewMail): NoticeWords {

@@ -3,9 +3,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
-import { layOutMail } from './lay-out-mail.ts';
-import { writeFooter } from './mail-footer.ts';
-import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-words.ts';
+import { type NoticeWords, writeNotice } from './notice-words.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
@@ -33,24 +31,10 @@ export interface VersionReviewMail {
 
 /** Notifies a developer of a decision or question about a version, with a link to its page. */
 export function writeVersionReviewMail(review: VersionReviewMail): Mail {
-  const { to, language, company, origin } = review;
-  const { t } = serverWords(language);
+  const { to, language, company } = review;
+  const reason = serverWords(language).t('operations.mail.footer', { company, to });
   const words = writeWords(review);
-  const footer = {
-    reason: t('operations.mail.footer', { company, to }),
-    visit: t('mail.footer.visit', { company }),
-    origin,
-  };
-  const page = layOutMail({
-    language,
-    title: words.title,
-    preheader: words.subject,
-    company,
-    body: writeNoticeBody(words),
-    footer: writeFooter(footer),
-  });
-  const text = writeNoticeText(words, footer);
-  return { to, subject: words.subject, text, html: page, language, kind: 'versionReview' };
+  return writeNotice({ words, reason, kind: 'versionReview', preheader: words.subject }, review);
 }
 
 function writeWords(review: VersionReviewMail): NoticeWords {

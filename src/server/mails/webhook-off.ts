@@ -1,9 +1,7 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
-import { layOutMail } from './lay-out-mail.ts';
-import { writeFooter } from './mail-footer.ts';
-import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-words.ts';
+import { type NoticeWords, writeNotice } from './notice-words.ts';
 import { writeMoment } from './security-notice.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
@@ -25,23 +23,9 @@ export interface WebhookOffMail {
 
 /** Notifies a developer that a webhook was disabled after days of failures. */
 export function writeWebhookOffMail(off: WebhookOffMail): Mail {
-  const { to, language, company, origin } = off;
-  const { t } = serverWords(language);
-  const words = writeWords(off);
-  const footer = {
-    reason: t('operations.mail.footer', { company, to }),
-    visit: t('mail.footer.visit', { company }),
-    origin,
-  };
-  const page = layOutMail({
-    language,
-    title: words.title,
-    preheader: words.intro,
-    company,
-    body: writeNoticeBody(words),
-    footer: writeFooter(footer),
-  });
-  return { to, subject: words.subject, text: writeNoticeText(words, footer), html: page, language, kind: 'webhookOff' };
+  const { to, language, company } = off;
+  const reason = serverWords(language).t('operations.mail.footer', { company, to });
+  return writeNotice({ words: writeWords(off), reason, kind: 'webhookOff' }, off);
 }
 
 function writeWords(off: WebhookOffMail): NoticeWords {
