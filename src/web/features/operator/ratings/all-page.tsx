@@ -21,7 +21,7 @@ export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
       {ratings.length === 0 ? (
         <EmptyList
           title={page.t(`ratings.all.none.${filter.queue}`)}
-          text={page.t('ratings.all.none.text')}
+          text={page.t(filter.queue === 'held' ? 'ratings.all.none.heldText' : 'ratings.all.none.text')}
           all={
             filter.queue === 'all'
               ? undefined
