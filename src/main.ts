@@ -13,6 +13,7 @@ import { mentionsSession } from '#server/pages/page-session.ts';
 import type { PageServer, PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { sendHeldResponses } from '#server/send-together.ts';
 import { type PageContext, setServerPageContext } from '#web/app/page/page-context.ts';
 import type { PageState } from '#web/app/page/page-state.ts';
 import { createVisitStore } from '#web/app/page/visit-store.ts';
@@ -27,6 +28,8 @@ const isBuilt = import.meta.env.PROD;
 const renderings = new AsyncLocalStorage<Rendering>();
 const startPage = createStartHandler(async ({ router }) => {
   const rendering = currentRendering();
+  // React keeps the event loop busy for milliseconds.
+  sendHeldResponses();
   rendering.rendered = await renderHtml(router);
   return new Response(null, { status: rendering.rendered.status });
 });

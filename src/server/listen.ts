@@ -6,6 +6,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { sendFileBody } from '#server/streaming/send-file-body.ts';
 import { isUploadPath } from './api/is-upload-path.ts';
 import { rememberIncoming } from './api/request-body.ts';
+import { sendTogether } from './send-together.ts';
 
 export interface ListenSettings {
   readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
@@ -80,6 +81,7 @@ export function listen({
     watchBody(request, limits);
     if (!answerEarly(request, response)) void answer(request, response);
   });
+  sendTogether(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(withAdvice(error, { host, port }, { host: 'HOST', port: 'PORT' })));
     server.listen(port, host, () => resolve(server));
