@@ -5,6 +5,7 @@ import type { Order } from '#contract/order/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { createCallBudget } from './call-budget.ts';
+import { createDeliveries, type Deliveries } from './deliveries.ts';
 import type { GameCall } from './game-call.ts';
 import { GameFailure, toGameFailure } from './game-failure.ts';
 import { createGameOrders, type GameOrders, isRefusal, type OrderTerms } from './game-orders.ts';
@@ -41,6 +42,7 @@ export interface DeskSurroundings {
 export class GameDesk {
   /** Purchases that the game offers. */
   readonly purchases: PurchaseDesk;
+  readonly deliveries: Deliveries = createDeliveries();
   readonly #surroundings: DeskSurroundings;
   readonly #keeper: SessionKeeper;
   readonly #progress: GameProgress;
@@ -160,7 +162,10 @@ export class GameDesk {
       case 'purchases':
         return this.#listBought();
       case 'acknowledge':
-        return this.#bought.acknowledge(await this.#keeper.read(), params.exchangeId);
+        return this.deliveries.note(
+          params.exchangeId,
+          this.#bought.acknowledge(await this.#keeper.read(), params.exchangeId),
+        );
       case 'load':
         return this.#progress.load();
       case 'save':

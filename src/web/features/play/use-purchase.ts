@@ -41,13 +41,15 @@ export function usePurchase({ desk, product, quantity, isTest, isVisitor }: Purc
       if (!isTest) await remindOfPhone(page);
       const { productId, currency, price } = product;
       const terms = isTest ? { testMode: true } : { price };
-      setOrder(await desk.order({ productId, currency, quantity, ...terms }));
+      const made = await desk.order({ productId, currency, quantity, ...terms });
+      setOrder(made);
+      void desk.deliveries.wait(made.exchangeId).then(() => announceBalances(page));
     } catch (error) {
       setFailure({ text: await describeFailure(page, error), code: toGameFailure(error).code });
+      void announceBalances(page);
     } finally {
       setBusy(false);
     }
-    void announceBalances(page);
   };
   return { isBusy, failure, order, confirm };
 }
