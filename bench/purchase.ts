@@ -94,7 +94,7 @@ async function purchase({ browser, origin, database }: Surroundings, email: stri
     if (!response.ok()) throw new Error(`not acknowledged: ${response.status()} ${await response.text()}`);
     await response.finished();
     const { ms, startedBefore } = await readTimes(page);
-    const requests = seen().filter(({ startedAt }) => startedAt <= startedBefore);
+    const requests = (await seen()).filter(({ startedAt }) => startedAt <= startedBefore);
     if (!requests.some(({ name }) => name.endsWith(createOrder.path))) throw new Error('nothing was ordered');
     return { requests: requests.map(({ name }) => name), ms, floorMs: await timeFloor(page) };
   } finally {
@@ -135,11 +135,16 @@ async function openOffer(page: Page): Promise<void> {
 function watchRequests(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
-  return () =>
-    requests.map((request) => ({
-      name: `${request.method()} ${new URL(request.url()).pathname}`,
-      startedAt: request.timing().startTime,
-    }));
+  return () => Promise.all(requests.map(describe));
+}
+
+async function describe(request: Request) {
+  // Before its response a request has no times.
+  await request.response();
+  return {
+    name: `${request.method()} ${new URL(request.url()).pathname}`,
+    startedAt: request.timing().startTime,
+  };
 }
 
 function isCall(request: Request, { method, path }: { readonly method: string; readonly path: string }): boolean {
