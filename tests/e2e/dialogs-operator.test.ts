@@ -153,7 +153,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await open(`/operator/applications?search=${GAME}`);
   await walkDialog(page, {
     of: 'operator/applications/removal-dialog',
-    opener: page.getByRole('button', { name: /^Remove “/ }).locator('visible=true'),
+    opener: page.getByRole('button', { name: /^Take down “/ }).locator('visible=true'),
     words: { field: field(t('operations.applications.remove.reason')), text: 'Not ours' },
     act: async () => {
       await pretend(page, '/api/admin/app/*');
@@ -168,7 +168,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await walkDialog(page, {
     of: 'operator/products/removal-dialog',
     opener: page
-      .getByRole('button', { name: /^Remove “/ })
+      .getByRole('button', { name: /^Take down “/ })
       .locator('visible=true')
       .first(),
     words: { field: topDialog(page).getByRole('textbox'), text: 'Not ours' },

@@ -138,7 +138,7 @@ it('shows counts of pending tasks beside the pages of the console, and none if u
 
 it('R4.1 a game that was taken down can be restored and shows the reason; another can be taken down', () => {
   const html = renderPage(<applications.Page filter={ALL} count={2} list={[SHOWN, REMOVED]} />, 'en-US');
-  expect(html).toContain('aria-label="Remove “One”"');
+  expect(html).toContain('aria-label="Take down “One”"');
   expect(html).toContain('aria-label="Restore “Two”"');
   expect(html).toContain('It contains malware or something else that harms devices or data. See the log');
   expect(html).toContain('/en-US/operator/audit?subject=application%3Acom.example.two');

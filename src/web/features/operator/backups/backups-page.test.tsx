@@ -26,7 +26,7 @@ it.each(LOCALES)('has words for everything in %s', (locale) => {
 
 it('says how large a backup is, what was new, and how it is named for restoring', () => {
   const html = render([BACKUP]);
-  for (const text of ['5 MB', '1 MB', BACKUP.name, 'Backed up', 'every 24 hours']) expect(html).toContain(text);
+  for (const text of ['5 MB', '1 MB', BACKUP.name, 'Backed up', 'Every 24 hours']) expect(html).toContain(text);
 });
 
 it('shows how far a running backup is, and offers no second one', () => {

@@ -47,7 +47,7 @@ it('says of each product whose it is, what it costs, and why it was removed', ()
   for (const text of ['100 gems', 'Sea', 'Stars Ltd', '€0.99', '3 countries', 'Not what it says']) {
     expect(html).toContain(`>${text}<`);
   }
-  expect(html).toContain('aria-label="Remove “Gems”"');
+  expect(html).toContain('aria-label="Take down “Gems”"');
   expect(html).toContain('aria-label="Restore “Gems”"');
 });
 

@@ -48,10 +48,10 @@ it('names each check that fails', () => {
 
 it('lists the queues with work, names the others, and offers to retry only where jobs have failed', () => {
   const html = render();
-  for (const text of ['2 minutes', '1,198', 'No jobs: inspect-version', 'Retry now: send-mail']) {
+  for (const text of ['2 minutes', '1,198', 'Queues without jobs: inspect-version', 'Retry now: send-mail']) {
     expect(html).toContain(text);
   }
   const idle = render({ queues: [{ name: 'send-mail', ...IDLE }] });
-  expect(idle).toContain('No jobs: send-mail');
+  expect(idle).toContain('Queues without jobs: send-mail');
   expect(idle).not.toMatch(/<table|Retry now/);
 });

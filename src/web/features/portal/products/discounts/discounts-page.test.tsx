@@ -39,7 +39,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 // Rows of a table, and the same as cards for phones.
 it('offers to delete what has not begun and to end what runs, and keeps the rest', () => {
   const html = render(DISCOUNTS);
-  for (const text of ['−20%', 'Gems', 'Every product', 'Planned', 'Running', 'Over']) {
+  for (const text of ['−20%', 'Gems', 'Every product', 'Scheduled', 'Running', 'Ended']) {
     expect(html).toContain(text);
   }
   expect(html.match(/>Delete</g)).toHaveLength(2);
