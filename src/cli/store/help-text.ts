@@ -7,21 +7,21 @@ For developers:
 For those who run a store, on its machine, while it runs:
   starhall operator --help           accounts, the audit log, maintenance and lists
   starhall backup [<place>] [--keep <n>]
-                                     back up database and files; without a place, to BACKUP_TO. Only what the place does
-                                     not have yet is written. --keep deletes all but the latest n backups afterwards
+                                     back up database and files; without a place, to BACKUP_TO. Content that is already
+                                     there is not written again. --keep then deletes all but the latest n backups
   starhall backup --new-key          print a new key for BACKUP_KEY
-  starhall backup --base             copy the embedded database's files to WAL_ARCHIVE_TO, from which its archived journal
-                                     leads to any later moment
+  starhall backup --base             copy the embedded database's files to WAL_ARCHIVE_TO, as a starting point for recovery
+                                     to any later moment
   starhall backups [<place>]         list the backups of a place
   starhall verify-backup [<place>] [--backup <name>] [--scratch <folder>]
                                      restore a backup into a scratch database, check the books and every file; the
-                                     scratch database is made in the temporary folder unless another is given
+                                     scratch database is created in the temporary folder unless --scratch names another
   starhall restore <place> --to <folder> [--backup <name>]
                                      restore a backup into an empty data folder (DATA_DIR of the new store), and into
                                      an empty database or bucket if DATABASE_URL or FILES=s3 is set
-  starhall migrate [--plan]          bring the database up to date, or list what would be done
+  starhall migrate [--plan]          bring the database up to date, or list what it would do
 
-A place is a folder or s3://bucket/folder. Without --backup, the latest backup is taken.
+A place is a folder or s3://bucket/folder. Without --backup, the latest backup is used.
 
 The settings of the store apply: DATABASE_URL or DATA_DIR, FILES, BACKUP_KEY and the others. Exit codes: 0 done,
 1 failed, 2 invalid command, 3 backed up, but something is left to do (the output says what).

@@ -15,7 +15,7 @@ export function describeProblem(error: unknown): string {
   if (error instanceof ApiError && error.cause !== undefined)
     return `The storage failed: ${describeProblem(error.cause)}`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (FULL.includes(code)) return 'No space is left on the disk.';
+  if (FULL.includes(code)) return 'The disk is full.';
   if (DENIED.includes(code)) return `No permission: ${error instanceof Error ? error.message : ''}`;
   return error instanceof Error ? error.message || error.name : String(error);
 }

@@ -77,18 +77,18 @@ describe.each([
 
   it('is refused if a file was cut short or is missing, before anything is made', async () => {
     await cut(damaged.blob);
-    expect(await refuse(damaged.address)).toMatch(/^The backup is not whole: blobs\/\S+ is cut short or damaged\.$/);
+    expect(await refuse(damaged.address)).toMatch(/^The backup is incomplete: blobs\/\S+ is cut short or damaged\.$/);
     await rm(damaged.blob);
-    expect(await refuse(damaged.address)).toMatch(/^The backup is not whole: blobs\/\S+ is missing\.$/);
+    expect(await refuse(damaged.address)).toMatch(/^The backup is incomplete: blobs\/\S+ is missing\.$/);
   });
 
   it('is refused if rows were cut short or are missing', async () => {
     await cut(damaged.table);
     expect(await refuse(damaged.address)).toMatch(
-      /^The backup is not whole: data\/\S+users\S+ is cut short or damaged\.$/,
+      /^The backup is incomplete: data\/\S+users\S+ is cut short or damaged\.$/,
     );
     await rm(damaged.table);
-    expect(await refuse(damaged.address)).toMatch(/^The backup is not whole: data\/\S+users\S+ is missing\.$/);
+    expect(await refuse(damaged.address)).toMatch(/^The backup is incomplete: data\/\S+users\S+ is missing\.$/);
   });
 
   it('is refused if a bit of a file has flipped', async () => {
@@ -200,7 +200,7 @@ it.each([0, 2000, 10_000])('leaves older backups as they are if the disk is full
   const before = await readdir(address, { recursive: true });
   const place = onFullDisk(trial.placeAt(address), room);
   const problem = await trial.backUp(address, { place, keep: 1 }).then(() => '', describeProblem);
-  expect(problem).toBe('No space is left on the disk.');
+  expect(problem).toBe('The disk is full.');
   const after = await readdir(address, { recursive: true });
   expect(before.filter((name) => !after.includes(name))).toEqual([]);
   expect(after.filter((name) => name.startsWith('backups/'))).toHaveLength(1);

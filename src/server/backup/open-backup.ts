@@ -42,7 +42,7 @@ async function requireWhole({ place, manifest, seal }: OpenBackup): Promise<void
   );
   for (const { key, size } of [...tables, ...files]) {
     const found = stored.get(key);
-    if (found === undefined) throw new BackupError(`The backup is not whole: ${key} is missing.`);
-    if (found !== seal.sizeOf(size)) throw new BackupError(`The backup is not whole: ${key} is cut short or damaged.`);
+    if (found === undefined) throw new BackupError(`The backup is incomplete: ${key} is missing.`);
+    if (found !== seal.sizeOf(size)) throw new BackupError(`The backup is incomplete: ${key} is cut short or damaged.`);
   }
 }

@@ -8,7 +8,7 @@ const FAILED: BackupFailedMail = {
   to: 'mei@example.com',
   location: '/mnt/backups',
   startedAt: new Date('2026-03-01T04:05:00Z'),
-  problem: 'No space is left on the disk.',
+  problem: 'The disk is full.',
   language: 'en-US',
   company: 'Starhall',
   origin: 'https://games.example.com',
@@ -21,7 +21,7 @@ describe.each(LOCALES)('the notice of a backup that failed in %s', (language) =>
     expect(() => checkMail(mail)).not.toThrow();
     expect(mail).toMatchObject({ to: 'mei@example.com', language, kind: 'backupFailed' });
     const place = `https://games.example.com${language === 'zh-TW' ? '' : `/${language}`}/operator/backups`;
-    for (const part of ['/mnt/backups', 'No space is left on the disk.', '04:05', 'UTC', place]) {
+    for (const part of ['/mnt/backups', 'The disk is full.', '04:05', 'UTC', place]) {
       expect(mail.text).toContain(part);
       expect(mail.html).toContain(part);
     }

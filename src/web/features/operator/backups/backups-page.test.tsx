@@ -36,8 +36,8 @@ it('shows how far a running backup is, and offers no second one', () => {
 });
 
 it('says what is wrong: a failure with its reason, none scheduled, none encrypted', () => {
-  const failed = { ...BACKUP, state: 'failed', name: '', error: 'No space is left on the disk.' } as const;
-  expect(render([failed])).toContain('No space is left on the disk.');
+  const failed = { ...BACKUP, state: 'failed', name: '', error: 'The disk is full.' } as const;
+  expect(render([failed])).toContain('The disk is full.');
   expect(render([failed])).toContain('The latest backup failed');
   expect(render([], { location: '' })).toContain('BACKUP_TO');
   expect(render([], { location: '' })).not.toContain('Back up now');
