@@ -141,7 +141,7 @@ export const updateUserProfile = defineEndpoint({
 export const setAvatar = defineEndpoint({
   name: 'setAvatar',
   group: GROUP,
-  summary: 'Set the picture of the account to an upload for the purpose avatar; an empty image removes it',
+  summary: 'Set the profile image of the account to an upload for the purpose avatar; an empty image removes it',
   method: 'PUT',
   path: '/api/user/avatar',
   auth: 'user',

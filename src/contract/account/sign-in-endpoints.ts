@@ -47,7 +47,7 @@ export const finishOpenId = defineEndpoint({
 export const sendSignInCode = defineEndpoint({
   name: 'sendSignInCode',
   group: GROUP,
-  summary: 'Send a code to an email address, which signs in the browser that asks for it',
+  summary: 'Send a sign-in code to an email address; it works only in the browser that requested it',
   method: 'POST',
   path: '/api/provider/email/code',
   auth: 'public',

@@ -44,7 +44,7 @@ export const listUsers = defineEndpoint({
 export const removeUserAvatar = defineEndpoint({
   name: 'removeUserAvatar',
   group: GROUP,
-  summary: 'Remove the picture of an account, with a reason for the log; without a picture nothing changes',
+  summary: 'Remove the profile image of an account, with a reason for the log; without one, nothing changes',
   method: 'PUT',
   path: '/api/admin/user/avatar',
   auth: 'operator',

@@ -7,7 +7,7 @@ import { appSummarySchema } from './entities.ts';
 export const listRelatedApplications = defineEndpoint({
   name: 'listRelatedApplications',
   group: 'application',
-  summary: 'List the published games most like one, and the others of its developer',
+  summary: 'List the published games most similar to one, and the others of its developer',
   method: 'GET',
   path: '/api/public/app/related',
   auth: 'public',

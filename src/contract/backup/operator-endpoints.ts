@@ -19,7 +19,7 @@ export const listBackups = defineEndpoint({
 export const startBackup = defineEndpoint({
   name: 'startBackup',
   group: 'operator',
-  summary: 'Start a backup now, to the place that the settings name; while one is running, that one is returned',
+  summary: 'Start a backup now, to the location in the settings; if one is running, it is returned',
   method: 'POST',
   path: '/api/admin/backup',
   auth: 'operator',

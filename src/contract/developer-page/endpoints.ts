@@ -13,7 +13,7 @@ const PUBLIC = '/api/public/developer';
 export const getDeveloper = defineEndpoint({
   name: 'getDeveloper',
   group: GROUP,
-  summary: 'Get the public page of a developer by its present or a former address',
+  summary: 'Get the public page of a developer by its current or a former address',
   method: 'GET',
   path: PUBLIC,
   auth: 'public',
@@ -52,7 +52,7 @@ export const getFollow = defineEndpoint({
 export const putFollow = defineEndpoint({
   name: 'putFollow',
   group: GROUP,
-  summary: 'Follow a developer or stop; followers are notified of its new games and news',
+  summary: 'Follow a developer or stop; followers are notified of its new games and posts',
   method: 'PUT',
   path: '/api/developer-follow',
   auth: 'user',

@@ -23,7 +23,7 @@ const WRITE_ERRORS = [ERROR.languageNotFound, ERROR.applicationNotFound, ERROR.p
 export const listOwnPosts = defineEndpoint({
   name: 'listOwnPosts',
   group: GROUP,
-  summary: 'List your news, newest first',
+  summary: 'List your posts, newest first',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'developer',
@@ -35,7 +35,7 @@ export const listOwnPosts = defineEndpoint({
 export const getOwnPost = defineEndpoint({
   name: 'getOwnPost',
   group: GROUP,
-  summary: 'Get your news with its texts in all languages',
+  summary: 'Get one of your posts with its texts in all languages',
   method: 'GET',
   path: PATH,
   auth: 'developer',
@@ -47,7 +47,7 @@ export const getOwnPost = defineEndpoint({
 export const createPost = defineEndpoint({
   name: 'createPost',
   group: GROUP,
-  summary: 'Write news in one or more languages; it is a draft until it is submitted',
+  summary: 'Write a post in one or more languages; it is a draft until it is submitted',
   method: 'POST',
   path: PATH,
   auth: 'developer',
@@ -60,7 +60,8 @@ export const createPost = defineEndpoint({
 export const editPost = defineEndpoint({
   name: 'editPost',
   group: GROUP,
-  summary: 'Replace the content of your news; published news is changed immediately, news in review cannot be',
+  summary:
+    'Replace the content of one of your posts; a published post changes immediately, one in review cannot be changed',
   method: 'PUT',
   path: PATH,
   auth: 'developer',
@@ -73,7 +74,7 @@ export const editPost = defineEndpoint({
 export const submitPost = defineEndpoint({
   name: 'submitPost',
   group: GROUP,
-  summary: 'Publish your news; the first one goes to the operators, who approve or reject it',
+  summary: 'Publish one of your posts; the first goes to the operators, who approve or reject it',
   method: 'POST',
   path: `${PATH}/submit`,
   auth: 'developer',
@@ -86,7 +87,7 @@ export const submitPost = defineEndpoint({
 export const withdrawPost = defineEndpoint({
   name: 'withdrawPost',
   group: GROUP,
-  summary: 'Withdraw your news from the store or from the review',
+  summary: 'Withdraw one of your posts from the store or from review',
   method: 'POST',
   path: `${PATH}/withdraw`,
   auth: 'developer',
@@ -99,7 +100,7 @@ export const withdrawPost = defineEndpoint({
 export const deletePost = defineEndpoint({
   name: 'deletePost',
   group: GROUP,
-  summary: 'Delete your news permanently; published news has to be withdrawn first',
+  summary: 'Delete one of your posts permanently; a published post has to be withdrawn first',
   method: 'DELETE',
   path: PATH,
   auth: 'developer',

@@ -13,7 +13,7 @@ const PUBLIC = '/api/public/developer/post';
 export const listPosts = defineEndpoint({
   name: 'listPosts',
   group: GROUP,
-  summary: 'List published news of all developers, of one, or about a game, newest first',
+  summary: 'List the published posts of all developers, of one, or about a game, newest first',
   method: 'GET',
   path: `${PUBLIC}/list`,
   auth: 'public',
@@ -27,7 +27,7 @@ export const listPosts = defineEndpoint({
 export const getPost = defineEndpoint({
   name: 'getPost',
   group: GROUP,
-  summary: 'Get published news of a developer',
+  summary: 'Get a published post of a developer',
   method: 'GET',
   path: PUBLIC,
   auth: 'public',
@@ -40,7 +40,7 @@ export const getPost = defineEndpoint({
 export const reportPost = defineEndpoint({
   name: 'reportPost',
   group: GROUP,
-  summary: 'Report published news to the operators',
+  summary: 'Report a published post to the operators',
   method: 'POST',
   path: '/api/developer-post/report',
   auth: 'user',

@@ -23,7 +23,7 @@ const reason = text({ max: LIMITS.reasonLength });
 export const listAllPosts = defineEndpoint({
   name: 'listAllPosts',
   group: GROUP,
-  summary: 'List news of developers: in review or reported, longest waiting first; or removed, or all, newest first',
+  summary: 'List posts of developers: in review or reported, longest waiting first; or removed, or all, newest first',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'operator',
@@ -40,7 +40,7 @@ export const listAllPosts = defineEndpoint({
 export const approvePost = defineEndpoint({
   name: 'approvePost',
   group: GROUP,
-  summary: 'Publish news in review; later news of this developer need no approval',
+  summary: 'Publish a post in review; later posts of this developer need no approval',
   method: 'PUT',
   path: `${PATH}/approve`,
   auth: 'operator',
@@ -53,7 +53,7 @@ export const approvePost = defineEndpoint({
 export const rejectPost = defineEndpoint({
   name: 'rejectPost',
   group: GROUP,
-  summary: 'Reject news in review, with a reason that its developer can read',
+  summary: 'Reject a post in review, with a reason that its developer can read',
   method: 'PUT',
   path: `${PATH}/reject`,
   auth: 'operator',
@@ -66,7 +66,7 @@ export const rejectPost = defineEndpoint({
 export const removePost = defineEndpoint({
   name: 'removePost',
   group: GROUP,
-  summary: 'Remove published news, with a reason that its developer can read; its next news need approval again',
+  summary: 'Remove a published post, with a reason that its developer can read; the next one needs approval again',
   method: 'PUT',
   path: `${PATH}/remove`,
   auth: 'operator',
@@ -79,7 +79,7 @@ export const removePost = defineEndpoint({
 export const restorePost = defineEndpoint({
   name: 'restorePost',
   group: GROUP,
-  summary: 'Restore removed news',
+  summary: 'Restore a removed post',
   method: 'PUT',
   path: `${PATH}/restore`,
   auth: 'operator',
@@ -92,7 +92,7 @@ export const restorePost = defineEndpoint({
 export const dismissPostReports = defineEndpoint({
   name: 'dismissPostReports',
   group: GROUP,
-  summary: 'Keep reported news; this closes its reports',
+  summary: 'Keep a reported post; this closes its reports',
   method: 'PUT',
   path: `${PATH}/dismiss`,
   auth: 'operator',

@@ -30,7 +30,7 @@ const schedule = { beginAt: optional(moment), endAt: optional(moment) };
 export const listAllShelves = defineEndpoint({
   name: 'listAllShelves',
   group: GROUP,
-  summary: 'List the rows of the hall in order, those that are off or scheduled included',
+  summary: 'List the rows of the hall in order, including those that are off or scheduled',
   method: 'GET',
   path: SHELVES,
   auth: 'operator',
@@ -140,7 +140,7 @@ export const updateCollection = defineEndpoint({
 export const removeCollection = defineEndpoint({
   name: 'removeCollection',
   group: GROUP,
-  summary: 'Delete a collection, and its row of the hall',
+  summary: 'Delete a collection, and its row in the hall',
   method: 'DELETE',
   path: COLLECTION,
   auth: 'operator',

@@ -180,7 +180,7 @@ export const deleteProduct = defineEndpoint({
 export const setGameProduct = defineEndpoint({
   name: 'setGameProduct',
   group: GROUP,
-  summary: 'Name the product that sells the game itself; without `id` the game is free. Its players keep it',
+  summary: 'Choose the product that sells the game itself; without `id`, the game is free. Existing players keep it',
   method: 'PUT',
   path: '/api/app/game_product',
   auth: 'developer',

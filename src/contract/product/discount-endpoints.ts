@@ -13,7 +13,7 @@ const ownDiscount = z.object({ id: databaseNumber });
 export const listDiscounts = defineEndpoint({
   name: 'listDiscounts',
   group: GROUP,
-  summary: 'List the discounts of one of your applications, the last to begin first',
+  summary: 'List the discounts of one of your applications, latest start first',
   method: 'GET',
   path: '/api/app/discount/list',
   auth: 'developer',
@@ -25,7 +25,7 @@ export const listDiscounts = defineEndpoint({
 export const createDiscount = defineEndpoint({
   name: 'createDiscount',
   group: GROUP,
-  summary: 'Lower the prices of a product, or of all products of an application, for a time',
+  summary: 'Lower the prices of a product, or of all products of an application, for a limited time',
   method: 'POST',
   path: '/api/app/discount',
   auth: 'developer',

@@ -142,7 +142,7 @@ export const getSystemState = defineEndpoint({
 export const retryJobs = defineEndpoint({
   name: 'retryJobs',
   group: GROUP,
-  summary: 'Try the failed jobs of a queue again now, instead of when they are due',
+  summary: 'Retry the failed jobs of a queue now',
   method: 'POST',
   path: '/api/admin/system/retry',
   auth: 'operator',

@@ -74,7 +74,7 @@ async function publish(change: Partial<Written> = {}) {
   return id;
 }
 
-describe('the first news of a developer', () => {
+describe('the first post of a developer', () => {
   it('is published once an operator has approved it; later ones are published immediately', async () => {
     const draft = await create();
     expect(draft).toMatchObject({ status: POST_STATE.draft, needsApproval: true, revision: 1, publishedAt: null });
@@ -186,7 +186,7 @@ describe('published news', () => {
     expect(await submit(id)).toMatchObject({ status: POST_STATE.published, publishedAt: before.publishedAt });
   });
 
-  it('is removed by operators with a reason, and only they restore it; the next news needs approval', async () => {
+  it('is removed by operators with a reason, and only they restore it; the next post needs approval', async () => {
     const id = await publish();
     await product.call(removePost, { id, reason: 'Spam.' }, operator);
     expect(await isRead(id)).toBe(false);

@@ -28,7 +28,7 @@ export interface PostRow {
   readonly submitted_at: Date | null;
   readonly published_at: Date | null;
   readonly contents: readonly PostContent[];
-  /** The trust that decides whether the next news needs approval; null before the first decision. */
+  /** The trust that decides whether the next post needs approval; null before the first decision. */
   readonly is_trusted: boolean | null;
 }
 

@@ -5,7 +5,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 type Trx = Transaction<Schema>;
 
 /**
- * Queues the announcement of a planned discount to players who wish for its game, have it among their favorites or
+ * Queues the announcement of a scheduled discount to players who wish for its game, have it among their favorites or
  * follow its developer, as part of the transaction that plans it. It goes out when the discount begins.
  */
 export async function announceSale(trx: Trx, discountId: number): Promise<void> {

@@ -30,7 +30,7 @@ const keep = (userId: number) =>
     .values({ application_id: game.id, user_id: userId, created_at: new Date(trial.product.clock.now()) })
     .execute();
 const inMs = (ms: number) => new Date(trial.product.clock.now() + ms).toISOString();
-/** Plans a discount that begins in an hour and runs for two. */
+/** Schedules a discount that begins in an hour and runs for two. */
 const plan = () =>
   trial.product.call(
     createDiscount,

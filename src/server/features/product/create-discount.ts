@@ -23,7 +23,7 @@ import { presentDiscount } from './present-discount.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Plans a discount. Nothing runs at its begin and end: prices follow from the moment at which they are read. */
+/** Schedules a discount. Nothing runs at its begin and end: prices follow from the moment at which they are read. */
 export function createDiscount({ database, cache }: Pick<Services, 'database' | 'cache'>): Handler<'createDiscount'> {
   return async ({ applicationId, productId, percent, beginAt: begins, endAt }, context) => {
     const { userId } = requireSession(context);

@@ -119,7 +119,7 @@ export async function hasUnfeltPrice(trx: Transaction<Schema>, plan: DiscountPla
   return rows.length > 0;
 }
 
-/** Counts the running and planned discounts of an application. */
+/** Counts the running and scheduled discounts of an application. */
 export async function countOpenDiscounts(trx: Transaction<Schema>, applicationRow: number, at: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('discounts')

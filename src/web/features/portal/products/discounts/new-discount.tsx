@@ -14,7 +14,7 @@ interface NewDiscountProps {
   readonly onClose: () => void;
 }
 
-/** Plans a discount; without a begin it begins now. */
+/** Schedules a discount; without a begin it begins now. */
 export function NewDiscount({ applicationId, products, onClose }: NewDiscountProps) {
   const page = usePage();
   const form = useDialogForm({
