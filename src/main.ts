@@ -137,7 +137,10 @@ async function openMetrics({ METRICS_PORT }: Config): Promise<Prometheus | undef
   return (await import('#server/metrics/prometheus.ts')).createPrometheus();
 }
 
-async function listenHere(config: Config, { app, pages, services, mode, dataDir }: Product): Promise<Server> {
+async function listenHere(
+  config: Config,
+  { app, pages, services, mode, dataDir, freshness }: Product,
+): Promise<Server> {
   const server = await listen({
     fetch: (request, env) => app.fetch(request, env as object),
     answerEarly: createEarlyPages({
@@ -149,6 +152,7 @@ async function listenHere(config: Config, { app, pages, services, mode, dataDir 
       metrics: services.metrics,
       isDenied: config.DENY_LIST.length > 0,
       now: services.now,
+      isCurrent: freshness.isCurrent,
     }),
     isDraining: services.drain.isUnderWay,
     port: config.PORT,

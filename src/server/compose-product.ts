@@ -152,7 +152,7 @@ export async function composeProduct(parts: ProductParts) {
     },
   });
   const { cache, facts, sessions } = services;
-  const stopListening = await listenToChanges({
+  const changes = await listenToChanges({
     connection: database.connection,
     log: parts.log,
     channels: {
@@ -186,9 +186,12 @@ export async function composeProduct(parts: ProductParts) {
       findTokenSession: createFindTokenSession(services),
     }),
     uploads,
+    freshness: changes,
   });
   return {
     app,
+    /** Whether what this process has cached may be used. */
+    freshness: changes,
     pages,
     services,
     secrets,
@@ -210,7 +213,7 @@ export async function composeProduct(parts: ProductParts) {
       services.images.close();
       services.videos.close();
       uploads.locks.close();
-      await stopListening();
+      await changes.stop();
     },
   };
 }

@@ -1,14 +1,15 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
-import { listenToChanges } from './listen-to-changes.ts';
+import { type ChangeFeed, listenToChanges } from './listen-to-changes.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 let events: string[];
 let warned: string[];
-let stop: () => Promise<void>;
+let feed: ChangeFeed;
+let onLost: () => void;
 let attempts: number;
 let isDown: boolean;
 let sockets: Socket[];
@@ -24,14 +25,17 @@ function openSocket(): Socket {
 
 const listenerOf = (name: string) => ({
   onChange: () => events.push(`${name} changed`),
-  onListening: (isListening: boolean) => events.push(`${name} ${isListening ? 'listening' : 'lost'}`),
+  onListening: (isListening: boolean) => {
+    events.push(`${name} ${isListening ? 'listening' : 'lost'}`);
+    if (!isListening) queueMicrotask(onLost);
+  },
 });
-const listen = () =>
+const listen = (heartbeat = { everyMs: 50, withinMs: 1000 }) =>
   listenToChanges({
     connection: { ...database.connection, stream: openSocket },
     log: { debug: () => {}, info: () => {}, warn: (_, message) => warned.push(message), error: () => {} },
     channels: { games: listenerOf('games'), people: listenerOf('people') },
-    heartbeat: { everyMs: 50, withinMs: 1000 },
+    heartbeat,
   });
 const notify = (channel: string) => database.pool.query('SELECT pg_notify($1, $2)', [channel, '']);
 const waitFor = (...expected: string[]) => vi.waitFor(() => expect(events).toEqual(expected), PATIENCE);
@@ -43,12 +47,12 @@ const cutOff = () =>
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  [events, warned, attempts, isDown, sockets] = [[], [], 0, false, []];
-  stop = await listen();
+  [events, warned, attempts, isDown, sockets, onLost] = [[], [], 0, false, [], () => undefined];
+  feed = await listen();
 });
 
 afterEach(async () => {
-  await stop();
+  await feed.stop();
   await database.drop();
 });
 
@@ -86,9 +90,45 @@ it('tries until the database accepts it again, and reports nothing until then', 
   await waitFor('games lost', 'people lost', 'games listening', 'people listening');
 });
 
+it('is not current after a standstill, until everything missed has been passed on', async () => {
+  await feed.stop();
+  feed = await listen({ everyMs: 50, withinMs: 30_000 });
+  expect(feed.isCurrent()).toBe(true);
+  sockets.at(-1)?.pause();
+  await vi.waitFor(() => expect(feed.isCurrent()).toBe(false), PATIENCE);
+  events = [];
+  await notify('games');
+  const catchingUp = feed.catchUp();
+  expect(events).toEqual([]);
+  sockets.at(-1)?.resume();
+  await catchingUp;
+  expect(events).toEqual(['games changed']);
+  expect(feed.isCurrent()).toBe(true);
+});
+
+it('answers nobody between a loss and the first attempt to listen again', async () => {
+  events = [];
+  onLost = () => {
+    expect(feed.isCurrent()).toBe(false);
+    void feed.catchUp().then(() => events.push('answered'));
+  };
+  await cutOff();
+  await waitFor('games lost', 'people lost', 'games listening', 'people listening', 'answered', 'answered');
+  onLost = () => undefined;
+});
+
+it('keeps nobody waiting while the database is away: what is lost is known', async () => {
+  isDown = true;
+  await cutOff();
+  await vi.waitFor(() => expect(events).toContain('people lost'), PATIENCE);
+  await feed.catchUp();
+  expect(events).toEqual(['games listening', 'people listening', 'games lost', 'people lost']);
+  expect(feed.isCurrent()).toBe(true);
+});
+
 it('receives nothing once it is stopped, and reports that', async () => {
   events = [];
-  await stop();
+  await feed.stop();
   expect(events).toEqual(['games lost', 'people lost']);
   const { rows } = await database.pool.query(
     `SELECT 1 FROM pg_stat_activity WHERE application_name = 'starhall listener' AND datname = current_database()`,

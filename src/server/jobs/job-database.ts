@@ -17,6 +17,8 @@ export interface JobDatabaseSettings {
 const NAME = 'starhall jobs';
 const POOL_SIZE = 2;
 const CONNECT_MS = 10_000;
+/** Workers also look for jobs without being notified, so nothing depends on a quick discovery. */
+const HEARTBEAT = { everyMs: 2000, withinMs: 3000 };
 
 /**
  * The queue's connections: two, plus a listening one. Created here rather than by pg-boss, so that they end with all
@@ -37,7 +39,8 @@ export function openJobDatabase({ connection, log }: JobDatabaseSettings): JobDa
     async listen(channel, onNotification, onReconnect) {
       const onListening = (isListening: boolean) => isListening && onReconnect();
       const channels = { [channel]: { onChange: onNotification, onListening } };
-      return { close: await listenToChanges({ connection, log, channels, name: `${NAME} listener` }) };
+      const settings = { connection, log, channels, name: `${NAME} listener`, heartbeat: HEARTBEAT };
+      return { close: (await listenToChanges(settings)).stop };
     },
     end: () => {
       ending ??= pool.end();

@@ -13,6 +13,7 @@ import { mentionsSession } from './page-session.ts';
 let product: TestProduct;
 let server: Awaited<ReturnType<typeof listen>>;
 let fetched: string[] = [];
+let isCurrent = true;
 
 beforeAll(async () => {
   product = await openTestProduct();
@@ -29,6 +30,7 @@ beforeAll(async () => {
       isSignedIn: mentionsSession,
       isDenied: false,
       now: product.clock.now,
+      isCurrent: () => isCurrent,
     }),
     port: 0,
     host: '127.0.0.1',
@@ -166,9 +168,20 @@ it('sends nothing early while addresses are denied', () => {
     isSignedIn: () => false,
     isDenied: true,
     now: product.clock.now,
+    isCurrent: () => true,
   });
   const request = { method: 'GET', url: '/games', headers: {} };
   expect(answerEarly(...([request, {}] as unknown as Parameters<typeof answerEarly>))).toBe(false);
+});
+
+it('serves nothing early while changes may have been missed', async () => {
+  await ask('/games');
+  isCurrent = false;
+  fetched = [];
+  await ask('/games');
+  isCurrent = true;
+  await ask('/games');
+  expect(fetched).toHaveLength(1);
 });
 
 it.each([

@@ -21,6 +21,8 @@ export interface EarlyPages {
   readonly isDenied: boolean;
   readonly metrics?: Pick<Metrics, 'request'> | undefined;
   readonly now: () => number;
+  /** Whether cached pages may be used; otherwise requests take the normal path, which catches up. */
+  readonly isCurrent: () => boolean;
 }
 
 /** Maximum number of cached request keys; others are recomputed. */
@@ -50,7 +52,7 @@ export function createEarlyPages(settings: EarlyPages) {
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const begunMs = performance.now();
-    if (request.method !== 'GET' || settings.isDenied) return false;
+    if (request.method !== 'GET' || settings.isDenied || !settings.isCurrent()) return false;
     const cookie = request.headers.cookie ?? '';
     if (cookie !== '' && settings.isSignedIn(cookie)) return false;
     const key = findKey(request, cookie);

@@ -66,7 +66,7 @@ it('locks an upload for other processes until it is released, and responds to th
 
 it('asks the holder in another process to release the lock, but not itself', async () => {
   const [first, second] = [openLocks(20_000), openLocks(20_000)];
-  const stops = await Promise.all(
+  const feeds = await Promise.all(
     [first, second].map(({ onAsked }) =>
       listenToChanges({
         connection: test.connection,
@@ -81,7 +81,7 @@ it('asks the holder in another process to release the lock, but not itself', asy
   await asked.promise;
   await held.release();
   await (await taking).release();
-  for (const stop of stops) await stop();
+  for (const feed of feeds) await feed.stop();
 });
 
 it('releases the lock of a process that lost its connection, and stops its work', async () => {
