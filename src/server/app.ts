@@ -6,6 +6,7 @@ import { SERVICE_WORKER } from '#domain/page/trusted-scripts.ts';
 import type { CallSession } from './api/call-context.ts';
 import { mountDocs } from './api/docs/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
+import type { Freshness } from './cache/listen-to-changes.ts';
 import { endpoints } from './endpoints.ts';
 import { isHttps } from './features/account/own-cookies.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
@@ -21,6 +22,7 @@ import { createRateLimit } from './middleware/rate-limit.ts';
 import { createReplayMemory } from './middleware/replay-memory.ts';
 import type { ScopeVariables } from './middleware/request-scope.ts';
 import { callSecurityHeaders } from './middleware/security-headers.ts';
+import { shareCountsOf } from './middleware/shared-limits.ts';
 import { errorPage } from './pages/error-page.ts';
 import { mountAgeAnswer } from './pages/mount-age-answer.ts';
 import { mountSiteFiles } from './pages/mount-site-files.ts';
@@ -47,6 +49,8 @@ export interface AppSettings {
   readonly findSession?: (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
   /** The state shared by resumable uploads and related calls; created if absent. */
   readonly uploads?: UploadWork;
+  /** Whether what is cached may be used; always, if absent. */
+  readonly freshness?: Freshness;
 }
 
 type App = Hono<ScopeVariables>;
@@ -73,7 +77,11 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uplo
       replayMemory: createReplayMemory(pages.services.database.pool),
       now,
     },
-    rateLimit: createRateLimit({ isOn: config.RATE_LIMIT, callsPerMinute: config.RATE_LIMIT_CALLS }),
+    rateLimit: createRateLimit({
+      isOn: config.RATE_LIMIT,
+      callsPerMinute: config.RATE_LIMIT_CALLS,
+      share: shareCountsOf('calls', { ...pages.services.database, hashKey: pages.services.hashKey }),
+    }),
     limits: pages.services.limits,
     maintenance: {
       findMaintenance: async () => currentMaintenance(await listMaintenance(pages.services, DEFAULT_LOCALE)),
@@ -178,6 +186,7 @@ export function createApp(settings: AppSettings): App {
     trustedProxies: config.TRUST_PROXY,
     denyList: config.DENY_LIST,
     isHttps: isHttps(config),
+    freshness: settings.freshness,
   });
   // Not cached: another process of a newer release may have it.
   app.notFound((context) => context.text('This page could not be found', 404, { 'cache-control': 'no-store' }));

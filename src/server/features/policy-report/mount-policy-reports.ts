@@ -10,6 +10,7 @@ import { checkOrigin } from '../../middleware/origin-check.ts';
 import { createRateLimit, type RateLimit } from '../../middleware/rate-limit.ts';
 import type { ScopeVariables } from '../../middleware/request-scope.ts';
 import { readBoundedBody } from '../../middleware/request-size.ts';
+import { shareCountsOf } from '../../middleware/shared-limits.ts';
 import type { Services } from '../../services.ts';
 import { countPolicyReports } from './policy-report-queries.ts';
 
@@ -20,9 +21,13 @@ const MEDIA_TYPES = /^application\/(?:csp-report|reports\+json)(?:;|$)/i;
  * own format. Mount before the calls, whose 404 would answer instead.
  */
 export function mountPolicyReports(app: Hono<ScopeVariables>, services: Services): void {
-  const { config } = services;
+  const { config, database, hashKey } = services;
   // A separate rate limit: a page full of violations must not use up its visitor's calls.
-  const rateLimit = createRateLimit({ isOn: config.RATE_LIMIT, callsPerMinute: LIMITS.policyReportsPerMinute });
+  const rateLimit = createRateLimit({
+    isOn: config.RATE_LIMIT,
+    callsPerMinute: LIMITS.policyReportsPerMinute,
+    share: shareCountsOf('policy reports', { pool: database.pool, hashKey }),
+  });
   app.all(REPORTS_PATH, async (context) => {
     try {
       return await takeReports(context, services, rateLimit);
