@@ -9,6 +9,8 @@ import { findMemoryFolder } from '#tests/database/find-memory-folder.ts';
 export interface RunningProduct {
   readonly origin: string;
   readonly dataDir: string;
+  /** Its process. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startProduct(
   return {
     origin,
     dataDir,
+    pid: child.pid ?? 0,
     async stop() {
       await endGracefully(child);
       await rm(dataDir, { recursive: true, force: true });

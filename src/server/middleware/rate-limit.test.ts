@@ -22,7 +22,7 @@ function openLimit(callsPerMinute: number, limit: string): RateLimit {
   });
 }
 
-/** How many of so many calls are let through. */
+/** How many of so many calls may enter. */
 async function call(limit: RateLimit, times: number, address = '198.51.100.1'): Promise<number> {
   const calls = await Promise.allSettled(Array.from({ length: times }, () => limit(address)));
   return calls.filter(({ status }) => status === 'fulfilled').length;
