@@ -1,23 +1,21 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkLinkV4 } from './check-link-v4.ts';
 import { checkSignatureV4, type S3Key } from './check-signature-v4.ts';
+import { S3_BUCKET, type S3Answer, S3Bucket, type S3Request, s3Failure } from './s3-bucket.ts';
 
+export { S3_BUCKET } from './s3-bucket.ts';
 export const S3_KEY: S3Key = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret' };
-export const S3_BUCKET = 'starhall';
 
-interface Answer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
-}
+/**
+ * What can be wrong with the storage: it fails, throttles, never responds, responds late, breaks a response off in its
+ * middle, or does what was asked and never says so.
+ */
+export type S3Trouble = 'none' | 'errors' | 'throttle' | 'silence' | 'late' | 'half' | 'done in silence';
 
-const failure = (status: number, code: string): Answer => ({
-  status,
-  headers: { 'content-type': 'application/xml' },
-  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
-});
+const LATE_MS = 150;
 
 /** Response headers that a presigned URL may set. */
 function askedHeaders(query: URLSearchParams): Record<string, string> {
@@ -25,102 +23,47 @@ function askedHeaders(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(asked.map(([name, value]) => [name.slice('response-'.length), value]));
 }
 
-/** A bucket of objects and multipart uploads, in memory. */
-class Bucket {
-  readonly objects = new Map<string, Buffer>();
-  readonly uploads = new Map<string, Map<number, Buffer>>();
-
-  answer(method: string, key: string, query: URLSearchParams, body: Buffer, range: string | undefined): Answer {
-    const uploadId = query.get('uploadId');
-    if (uploadId !== null) return this.#answerUpload(method, key, uploadId, Number(query.get('partNumber')), body);
-    if (method === 'POST' && query.has('uploads')) return this.#begin(key);
-    if (method === 'PUT') {
-      this.objects.set(key, body);
-      return { status: 200, headers: { etag: '"put"' } };
-    }
-    if (method === 'DELETE') {
-      this.objects.delete(key);
-      return { status: 204 };
-    }
-    if (query.has('list-type')) return this.#list(query.get('prefix') ?? '', query.get('continuation-token') ?? '');
-    return this.#read(key, range);
-  }
-
-  /** Two objects a page, so that a listing of three has to ask again. */
-  #list(prefix: string, after: string): Answer {
-    const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-    const page = keys.slice(0, 2);
-    const contents = page.map(
-      (key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.length}</Size></Contents>`,
-    );
-    const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    const body = `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
-    return { status: 200, headers: { 'content-type': 'application/xml' }, body };
-  }
-
-  #begin(key: string): Answer {
-    const id = crypto.randomUUID();
-    this.uploads.set(id, new Map());
-    const body = `<InitiateMultipartUploadResult><Bucket>${S3_BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
-    return { status: 200, headers: { 'content-type': 'application/xml' }, body };
-  }
-
-  #answerUpload(method: string, key: string, id: string, part: number, body: Buffer): Answer {
-    const parts = this.uploads.get(id);
-    if (parts === undefined) return failure(404, 'NoSuchUpload');
-    if (method === 'PUT') {
-      parts.set(part, body);
-      return { status: 200, headers: { etag: `"part-${part}"` } };
-    }
-    this.uploads.delete(id);
-    if (method === 'DELETE') return { status: 204 };
-    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) => Number(number));
-    this.objects.set(key, Buffer.concat(named.map((number) => parts.get(number) ?? Buffer.alloc(0))));
-    const done = `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`;
-    return { status: 200, headers: { 'content-type': 'application/xml' }, body: done };
-  }
-
-  #read(key: string, range: string | undefined): Answer {
-    const found = this.objects.get(key);
-    if (found === undefined) return failure(404, 'NoSuchKey');
-    const match = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
-    if (match === null) return { status: 200, body: found };
-    const [, start = '0', end = '0'] = match;
-    const headers = { 'content-range': `bytes ${start}-${end}/${found.length}` };
-    return { status: 206, headers, body: found.subarray(Number(start), Number(end) + 1) };
-  }
+interface S3State {
+  /** Of every request, or of those that it chooses. */
+  trouble: S3Trouble | ((request: Omit<S3Request, 'body'>) => S3Trouble);
+  now: () => number;
 }
 
-/**
- * A small local S3 server: it checks each request's signature and implements what the file store uses.
- * `trouble` makes it fail: with a service error, or by never responding.
- */
+/** A small local S3 server: it checks each request's signature and implements what the file store uses. */
 export async function startS3Server() {
-  const bucket = new Bucket();
-  const state: { trouble: 'none' | 'errors' | 'silence'; now: () => number } = { trouble: 'none', now: Date.now };
+  const state: S3State = { trouble: 'none', now: Date.now };
+  const bucket = new S3Bucket(() => state.now());
   const refused: string[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
-    if (state.trouble === 'silence') return;
-    const { status, headers = {}, body: sent = '' } = answer(request, body);
-    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(sent) });
-    response.end(request.method === 'HEAD' ? undefined : sent);
-  };
-  const answer = (request: IncomingMessage, body: Buffer): Answer => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const isLink = url.searchParams.has('X-Amz-Signature');
+    const [, name = '', ...key] = url.pathname.split('/').map(decodeURIComponent);
+    const { method = 'GET', headers } = request;
+    const asked = { method, key: key.join('/'), query: url.searchParams, headers };
+    const trouble = typeof state.trouble === 'string' ? state.trouble : state.trouble(asked);
+    if (trouble === 'silence') return;
+    if (trouble === 'late') await sleep(LATE_MS);
+    const answer = findAnswer({ ...asked, body }, { url, name, trouble, request });
+    if (trouble === 'done in silence') return;
+    send(response, answer, { isHead: method === 'HEAD', isHalf: trouble === 'half' });
+  };
+  const findAnswer = (
+    asked: S3Request,
+    about: { url: URL; name: string; trouble: S3Trouble; request: IncomingMessage },
+  ): S3Answer => {
+    const isLink = asked.query.has('X-Amz-Signature');
     const problem = isLink
-      ? checkLinkV4(url, request.headers.host ?? '', { key: S3_KEY, nowMs: state.now() })
-      : checkSignatureV4(request, body, S3_KEY);
+      ? checkLinkV4(about.url, about.request.headers.host ?? '', { key: S3_KEY, nowMs: state.now() })
+      : checkSignatureV4(about.request, asked.body, S3_KEY);
     if (problem !== null) refused.push(problem);
-    if (problem !== null) return failure(403, problem);
-    if (state.trouble === 'errors') return failure(500, 'InternalError');
-    const { pathname, searchParams } = url;
-    const [, name = '', ...key] = pathname.split('/').map(decodeURIComponent);
-    if (name !== S3_BUCKET) return failure(404, 'NoSuchBucket');
-    if (key.join('/') === '' && !searchParams.has('list-type')) return { status: 200 };
-    const answer = bucket.answer(request.method ?? 'GET', key.join('/'), searchParams, body, request.headers.range);
-    return { ...answer, headers: { ...answer.headers, ...(isLink && askedHeaders(searchParams)) } };
+    if (problem !== null) return s3Failure(403, problem);
+    if (about.trouble === 'errors') return s3Failure(500, 'InternalError');
+    if (about.trouble === 'throttle') return s3Failure(503, 'SlowDown');
+    if (about.name !== S3_BUCKET) return s3Failure(404, 'NoSuchBucket');
+    const isAboutBucket = asked.key === '' && !asked.query.has('list-type') && !asked.query.has('uploads');
+    if (isAboutBucket) return { status: 200 };
+    const answer = bucket.answer(asked);
+    return { ...answer, headers: { ...answer.headers, ...(isLink && askedHeaders(asked.query)) } };
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
@@ -141,3 +84,27 @@ export async function startS3Server() {
 }
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
+
+/** The settings of a store whose files are on that server. */
+export function s3Settings({ endpoint }: Pick<S3Server, 'endpoint'>) {
+  return {
+    FILES: 's3',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'on',
+  } as const;
+}
+
+function send(
+  response: ServerResponse,
+  { status, headers = {}, body = '' }: S3Answer,
+  { isHead, isHalf }: { readonly isHead: boolean; readonly isHalf: boolean },
+): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  if (isHead) response.end();
+  else if (isHalf) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+  else response.end(bytes);
+}

@@ -6,9 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { S3_BUCKET, S3_KEY, type S3Server, startS3Server } from '#tests/s3/start-s3-server.ts';
+import { UploadLostError } from './file-parts.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
-import { createS3FileStore, type S3Settings } from './s3-file-store.ts';
+import type { S3Settings } from './s3-client.ts';
+import { createS3FileStore } from './s3-file-store.ts';
 
 let folder: string;
 let s3: S3Server;
@@ -173,4 +175,105 @@ it('leaves no parts of an interrupted upload', async () => {
   }
   await expect(openS3().put('parts', Readable.from(long()))).rejects.toThrow('connection lost');
   expect([s3.bucket.uploads.size, s3.bucket.objects.has('parts')]).toEqual([0, false]);
+});
+
+describe('a response of the storage', () => {
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
+  /** Breaks the first responses with bytes off. */
+  const breakOff = (times: number) => {
+    let left = times;
+    s3.state.trouble = ({ method }) => {
+      if (method !== 'GET') return 'none';
+      left -= 1;
+      return left >= 0 ? 'half' : 'none';
+    };
+  };
+
+  it('that breaks off is continued, byte for byte', async () => {
+    const store = openS3();
+    await store.put('broken', bytes);
+    try {
+      breakOff(6);
+      expect((await buffer(store.read('broken'))).equals(bytes)).toBe(true);
+      breakOff(2);
+      const range = await buffer(store.read('broken', { start: 1000, end: 150_000 }));
+      expect(range.equals(bytes.subarray(1000, 150_001))).toBe(true);
+    } finally {
+      s3.state.trouble = 'none';
+    }
+  });
+
+  it('that breaks off is not continued with another file', async () => {
+    const store = openS3();
+    await store.put('replaced', bytes);
+    const reading = store.read('replaced', { start: 0, end: bytes.length - 1 });
+    try {
+      s3.state.trouble = ({ method }) => {
+        if (method !== 'GET') return 'none';
+        s3.state.trouble = 'none';
+        setImmediate(() => s3.bucket.objects.set('replaced', Buffer.alloc(bytes.length)));
+        return 'half';
+      };
+      await expect(buffer(reading)).rejects.toMatchObject({ code: ERROR.externalProviderError });
+    } finally {
+      s3.state.trouble = 'none';
+    }
+  });
+
+  it.each(['errors', 'throttle', 'late'] as const)('is awaited through %s of a moment', async (trouble) => {
+    const store = openS3();
+    let left = 2;
+    s3.state.trouble = () => {
+      left -= 1;
+      return left >= 0 ? trouble : 'none';
+    };
+    try {
+      await store.put('moment', Buffer.from('moment'));
+      expect((await buffer(store.read('moment'))).toString()).toBe('moment');
+    } finally {
+      s3.state.trouble = 'none';
+    }
+  });
+});
+
+describe('an upload in parts', () => {
+  const partsOf = (store: FileStore) => {
+    if (store.parts === undefined) throw new Error('the store takes no parts');
+    return store.parts;
+  };
+
+  it('is one file in the end, of the parts that are named and no others', async () => {
+    const store = openS3();
+    const parts = partsOf(store);
+    const place = { key: 'in-parts/a', uploadId: await parts.begin('in-parts/a') };
+    const large = Buffer.alloc(5 * MEGABYTE, 1);
+    const first = { number: 1, etag: await parts.put(place, 1, large) };
+    await parts.put(place, 2, Buffer.from('left out'));
+    const last = { number: 7, etag: await parts.put(place, 7, Buffer.from('end')) };
+    await expect(store.find(place.key)).resolves.toBeUndefined();
+    await parts.complete(place, [first, last]);
+    expect((await buffer(store.read(place.key))).equals(Buffer.concat([large, Buffer.from('end')]))).toBe(true);
+    await expect(parts.complete(place, [first, last])).rejects.toThrow(UploadLostError);
+  });
+
+  it('is lost where a part is not what was sent, or the upload is gone', async () => {
+    const parts = partsOf(openS3());
+    const place = { key: 'in-parts/b', uploadId: await parts.begin('in-parts/b') };
+    const etag = await parts.put(place, 1, Buffer.from('sent'));
+    await parts.put(place, 1, Buffer.from('overwritten'));
+    await expect(parts.complete(place, [{ number: 1, etag }])).rejects.toThrow(UploadLostError);
+    await parts.abort(place);
+    await parts.abort(place);
+    await expect(parts.put(place, 2, Buffer.from('late'))).rejects.toThrow(UploadLostError);
+  });
+
+  it('is listed until it ends, however many there are', async () => {
+    const parts = partsOf(openS3());
+    const keys = ['listed/a', 'listed/b', 'listed/c', 'listed-2/d'];
+    const begun = await Promise.all(keys.map(async (key) => ({ key, uploadId: await parts.begin(key) })));
+    const listed = async () => (await Array.fromAsync(parts.list('listed'))).map(({ key }) => key).sort();
+    expect(await listed()).toEqual(keys.slice(0, 3));
+    for (const place of begun) await parts.abort(place);
+    expect(await listed()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import type { FileParts } from './file-parts.ts';
 import type { LinkOptions } from './presign-s3-link.ts';
 
 export interface StoredFile {
@@ -35,6 +36,8 @@ export interface FileStore {
   pathOf?(key: string): string;
   /** A temporary public URL for a file, if the store can provide one. */
   link?(key: string, options: LinkOptions): string;
+  /** Uploads in parts, if the store supports them; files then arrive there and not on this machine. */
+  readonly parts?: FileParts;
   /**
    * Moves a local file under a key, if the store is on the same machine. Atomic and durable: afterwards the file is
    * stored and survives a power failure, or it is where it was.
