@@ -106,6 +106,16 @@ it('is not current after a standstill, until everything missed has been passed o
   expect(feed.isCurrent()).toBe(true);
 });
 
+it('keeps nobody waiting for a database that does not answer', async () => {
+  await feed.stop();
+  feed = await listen({ everyMs: 50, withinMs: 60_000 });
+  sockets.at(-1)?.pause();
+  await vi.waitFor(() => expect(feed.isCurrent()).toBe(false), PATIENCE);
+  await feed.catchUp();
+  expect(feed.isCurrent()).toBe(false);
+  sockets.at(-1)?.resume();
+});
+
 it('answers nobody between a loss and the first attempt to listen again', async () => {
   events = [];
   onLost = () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../middleware/logger.ts';
 
@@ -8,6 +9,8 @@ const HEARTBEAT_EVERY_MS = 300;
 const HEARTBEAT_MS = 3000;
 /** How long after a probe what is cached counts as current. */
 const CURRENT_MS = 1000;
+/** A database that does not answer for longer is away: requests must be refused, or served from caches, in time. */
+const CATCH_UP_MS = 500;
 
 /** The handler of notifications on one channel. */
 export interface ChangeListener {
@@ -43,7 +46,10 @@ export interface Freshness {
    * are lost. False after this process, its connection or the server has stood still: then `catchUp` comes first.
    */
   isCurrent(): boolean;
-  /** Resolves when every change that was committed before the call has been passed on, or is known to be lost. Never rejects. */
+  /**
+   * Resolves when every change that was committed before the call has been passed on, or is known to be lost, and after
+   * half a second at the latest: the database is away then (decision 035). Never rejects.
+   */
   catchUp(): Promise<void>;
 }
 
@@ -97,7 +103,10 @@ export async function listenToChanges(listeners: ChangeListeners): Promise<Chang
       const sinceMs = performance.now();
       // A probe that was sent before may have been answered before the standstill.
       const isBehind = () => (listener === undefined ? reconnecting !== undefined : listener.heardMs() < sinceMs);
-      while (isBehind()) await (listener?.hear() ?? reconnecting);
+      const deadlineMs = sinceMs + CATCH_UP_MS;
+      while (isBehind() && performance.now() < deadlineMs) {
+        await Promise.race([listener?.hear() ?? reconnecting, sleep(CATCH_UP_MS, undefined, { ref: false })]);
+      }
     },
     async stop() {
       isClosed = true;
