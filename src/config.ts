@@ -40,17 +40,17 @@ const settings = {
   PORT: wholeNumber(3000, { max: 65_535 }),
   /** Address to listen on; 127.0.0.1 in development, 0.0.0.0 in production. */
   HOST: text(),
-  /** Seconds for which a service that stops still accepts requests while `/readyz` is 503, so that proxies notice; 5 in production, otherwise 0. */
+  /** Seconds for which a stopping service still accepts requests while `/readyz` is 503, so that proxies notice; 5 in production, otherwise 0. */
   DRAIN_SECONDS: wholeNumber(5, { max: 300 }),
   /** Port of `/metrics` for Prometheus; 0: none. The store's own port never has it. */
   METRICS_PORT: wholeNumber(0, { max: 65_535 }),
-  /** Address to listen on for `/metrics`; keep it from the public, who could read how much is sold. */
+  /** Address to listen on for `/metrics`; do not expose it to the public, who could see how much is sold. */
   METRICS_HOST: text('127.0.0.1'),
   /** The address players type, for example https://games.example.com. */
   PUBLIC_ORIGIN: origin,
   /** Folder of the embedded database, uploads and generated secrets. */
   DATA_DIR: text(),
-  /** Folder to which the embedded database copies its journal, for recovery to a point in time; empty: none. */
+  /** Folder to which the embedded database copies its journal, for point-in-time recovery; empty: none. */
   WAL_ARCHIVE_TO: wholePath,
   /** PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: text(),
@@ -114,13 +114,13 @@ const settings = {
   DOWNLOAD_ACCEL: internalPath,
   /** ClamAV's clamd, which scans the files of versions: host:port, or the path of its unix socket; empty: nothing is scanned. */
   CLAMD: scannerAddress,
-  /** Where backups are written: the whole path of a folder, or s3://bucket/folder; empty: no scheduled ones. */
+  /** Where backups are written: the full path of a folder, or s3://bucket/folder; empty: no backups are scheduled. */
   BACKUP_TO: backupAddress,
   /** Hours between two scheduled backups. */
   BACKUP_EVERY: wholeNumber(24, { min: 1, max: 8760 }),
-  /** Number of backups to keep in BACKUP_TO; older ones are deleted after a new one is whole. */
+  /** Number of backups to keep in BACKUP_TO; older ones are deleted once a new one is complete. */
   BACKUP_KEEP: wholeNumber(14, { min: 1, max: 10_000 }),
-  /** Key of encrypted backups, AGE-SECRET-KEY-1…, which `starhall backup --new-key` makes; keep a copy elsewhere. Empty: backups are not encrypted and have no secrets. */
+  /** Key of encrypted backups, AGE-SECRET-KEY-1…, which `starhall backup --new-key` makes; keep a copy elsewhere. Empty: backups are not encrypted and contain no secrets. */
   BACKUP_KEY: ageKey,
   /** Address of the object storage of backups; empty: S3_ENDPOINT. */
   BACKUP_S3_ENDPOINT: webAddress,
@@ -136,7 +136,7 @@ const settings = {
   GOOGLE_CLIENT_ID: text(),
   /** Client ID (services ID) of Sign in with Apple; PUBLIC_ORIGIN/login is one of its return URLs. */
   APPLE_CLIENT_ID: text(),
-  /** Further providers of sign-in, any that speak OpenID Connect: a JSON list of objects with `id`, `name` (a text, or an object with one for each language), `issuer`, `clientId`, `clientSecret`, and `scopes` unless they are `openid email profile`. PUBLIC_ORIGIN/api/provider/openid/ID/callback is the redirect address of each. */
+  /** More sign-in providers, any that support OpenID Connect: a JSON list of objects with `id`, `name` (a text, or an object with one for each language), `issuer`, `clientId`, `clientSecret`, and `scopes` unless they are `openid email profile`. PUBLIC_ORIGIN/api/provider/openid/ID/callback is the redirect address of each. */
   OIDC_PROVIDERS: openIdProviders,
   /** `on`: people may also sign in by a code that is sent to their email address. */
   EMAIL_SIGN_IN: onOff(false),

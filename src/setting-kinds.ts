@@ -136,7 +136,7 @@ export const ageKey = z
   .string()
   .trim()
   .regex(/^(?:AGE-SECRET-KEY-(?:PQ-)?1[A-Z\d]{40,4000})?$/, {
-    error: 'takes a key of age, which starhall backup --new-key makes',
+    error: 'takes an age key, as starhall backup --new-key makes',
   })
   .default('');
 /** A folder by its whole path, or a bucket. */
@@ -144,12 +144,12 @@ export const backupAddress = z
   .string()
   .trim()
   .regex(/^(?:\/.+|[A-Za-z]:[\\/].+|s3:\/\/[a-z\d][a-z\d.-]+[a-z\d](?:\/[\w.-]+)*\/?)?$/, {
-    error: 'takes the whole path of a folder, or s3://bucket/folder',
+    error: 'takes the full path of a folder, or s3://bucket/folder',
   })
   .default('');
 /** A folder by its whole path. */
 export const wholePath = z
   .string()
   .trim()
-  .regex(/^(?:\/.+)?$/, { error: 'takes the whole path of a folder' })
+  .regex(/^(?:\/.+)?$/, { error: 'takes the full path of a folder' })
   .default('');

@@ -33,7 +33,7 @@ export const PLAIN: Seal = {
  */
 export async function openSeal(key: string): Promise<Seal> {
   const recipient = await identityToRecipient(key).catch(() => {
-    throw new BackupError('BACKUP_KEY is not a key of age.');
+    throw new BackupError('BACKUP_KEY is not an age key.');
   });
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);

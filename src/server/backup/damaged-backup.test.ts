@@ -113,7 +113,7 @@ it('is refused with another key, and with none', async () => {
   const { address } = await make(true);
   expect(await refuse(address, await makeBackupKey())).toBe('BACKUP_KEY is not the key of this backup.');
   expect(await refuse(address, '')).toBe('The backup is encrypted: set BACKUP_KEY.');
-  await expect(openSeal('AGE-SECRET-KEY-1NOKEY')).rejects.toThrow('BACKUP_KEY is not a key of age.');
+  await expect(openSeal('AGE-SECRET-KEY-1NOKEY')).rejects.toThrow('BACKUP_KEY is not an age key.');
 });
 
 /** Writes a list as a stranger could. */
