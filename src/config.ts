@@ -56,6 +56,8 @@ const settings = {
   DATABASE_URL: text(),
   /** Read replica for lists. */
   DATABASE_READ_URL: text(),
+  /** Which open migrations of the database a start runs: all, those that run after an upgrade only once no process of a former release is connected; before, never those; none: the start fails until `starhall migrate --before` has run. */
+  MIGRATE: z.enum(['all', 'before', 'none'], { error: 'takes all, before or none' }).default('all'),
   /** Key of the request signature (yg-token). */
   SIGN_SECRET: text(),
   /** `off` accepts unsigned calls, for local trials. */

@@ -39,7 +39,7 @@ it('lets go of the database when the start fails after it was opened', async () 
   const address = new URLSearchParams({ host, port: String(port) });
   const countConnections = async () => {
     const { rows } = await pool.query(
-      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'starhall'",
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'starhall 0%'",
     );
     return rows[0]?.n;
   };

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { composeProduct, type ProductParts } from './compose-product.ts';
 import { defaultDataDir } from './db/default-data-dir.ts';
-import { migrateToLatest } from './db/migrate.ts';
+import { migrateAtStart } from './db/migrate-at-start.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -22,7 +22,7 @@ export async function openProduct(options: ProductOptions) {
     log,
   });
   const compose = async () => {
-    await migrateToLatest(database.db);
+    await migrateAtStart(database.db, { mode: config.MIGRATE, log });
     const secrets = await readSecrets(config, dataDir);
     return composeProduct({ ...options, database, dataDir, secrets, log, now: Date.now });
   };

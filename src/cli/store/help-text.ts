@@ -20,9 +20,11 @@ For those who run a store, on its machine, while it runs:
                                      restore a backup into an empty data folder (DATA_DIR of the new store), and into
                                      an empty database or bucket if DATABASE_URL or FILES=s3 is set
   starhall migrate [--plan]          bring the database up to date, or list what it would do
+  starhall migrate --before          only what a new release needs before it serves; the former one keeps working
+  starhall migrate --after           what only a former release needed is removed, once none of its processes is connected
 
 A place is a folder or s3://bucket/folder. Without --backup, the latest backup is used.
 
 The settings of the store apply: DATABASE_URL or DATA_DIR, FILES, BACKUP_KEY and the others. Exit codes: 0 done,
-1 failed, 2 invalid command, 3 backed up, but something is left to do (the output says what).
+1 failed, 2 invalid command, 3 done, but something is left to do (the output says what).
 `;

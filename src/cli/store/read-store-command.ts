@@ -1,4 +1,5 @@
 import { parseOptions, readByName, UsageError } from '../command-line.ts';
+import type { MigrationTask } from './run-migrate.ts';
 
 /** The parsed command line. Without a place, that of the settings is meant; without an ID, the latest backup. */
 export type StoreCommand =
@@ -14,7 +15,7 @@ export type StoreCommand =
       readonly scratch: string | undefined;
     }
   | { readonly name: 'restore'; readonly place: string; readonly to: string; readonly id: string | undefined }
-  | { readonly name: 'migrate'; readonly isPlan: boolean };
+  | { readonly name: 'migrate'; readonly task: MigrationTask };
 
 const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => StoreCommand> = new Map([
   ['backup', readBackup],
@@ -66,9 +67,12 @@ function readRestore(args: readonly string[]): StoreCommand {
 }
 
 function readMigration(args: readonly string[]): StoreCommand {
-  const { values, positionals } = parseOptions(args, { plan: { type: 'boolean', default: false } });
+  const off = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseOptions(args, { plan: off, before: off, after: off });
   if (positionals.length > 0) throw new UsageError('migrate takes no arguments; did you mean --plan?');
-  return { name: 'migrate', isPlan: values.plan };
+  const [task = 'all', ...more] = (['plan', 'before', 'after'] as const).filter((name) => values[name]);
+  if (more.length > 0) throw new UsageError('migrate takes one of --plan, --before and --after.');
+  return { name: 'migrate', task };
 }
 
 function readPlace(command: string, [place, ...more]: readonly string[]): string | undefined {

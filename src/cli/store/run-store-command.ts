@@ -8,7 +8,6 @@ import { makeBackupSource } from '#server/backup/make-backup-source.ts';
 import { openBackup } from '#server/backup/open-backup.ts';
 import { explainSecrets, restoreBackup } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { listPendingMigrations, migrateToLatest } from '#server/db/migrate.ts';
 import { openPlace } from '#server/features/backup/backup-settings.ts';
 import { openFileStore } from '#server/providers/files/index.ts';
 import { readSecrets } from '#server/secrets.ts';
@@ -19,6 +18,7 @@ import { writeTable } from '../write-table.ts';
 import { backUp } from './back-up.ts';
 import { createProgressLine, type Screen } from './progress-line.ts';
 import type { StoreCommand } from './read-store-command.ts';
+import { runMigrate } from './run-migrate.ts';
 
 export const EXIT_CODES = { done: 0, failed: 1, misunderstood: 2, incomplete: 3 } as const;
 
@@ -132,13 +132,11 @@ async function restore({ place, id, to }: CommandOf<'restore'>, terminal: Termin
   return EXIT_CODES.done;
 }
 
-async function migrate({ isPlan }: CommandOf<'migrate'>, { config, variables, out }: Terminal): Promise<number> {
+async function migrate({ task }: CommandOf<'migrate'>, { config, variables, out, err }: Terminal): Promise<number> {
   const database = await openStore(config, variables);
   try {
-    const names = await (isPlan ? listPendingMigrations(database.db) : migrateToLatest(database.db));
-    if (names.length === 0) out.write('The database is up to date.\n');
-    for (const name of names) out.write(`${name}\n`);
-    return EXIT_CODES.done;
+    const { isDone } = await runMigrate(database.db, { task }, { out, err });
+    return isDone ? EXIT_CODES.done : EXIT_CODES.incomplete;
   } finally {
     await database.close();
   }

@@ -3,7 +3,7 @@ import { createZstdDecompress } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import { migrateTo } from '#server/db/migrate.ts';
+import { migrateAs, migrateToLatest } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { JOB_SCHEMA } from '#server/jobs/job-queue.ts';
@@ -26,8 +26,7 @@ export interface OpenBackup {
 
 /** @throws BackupError for a backup with migrations that this Starhall does not have. */
 export function requireKnownVersion({ migrations: applied, version }: Manifest): void {
-  const known = Object.keys(migrations);
-  const isKnown = applied.every((name, index) => name === known[index]);
+  const isKnown = applied.every((name) => migrations[name] !== undefined);
   if (isKnown && applied.length > 0) return;
   throw new BackupError(
     `The backup was made by Starhall ${version}, which is newer than this one. Restore it with that version.`,
@@ -59,7 +58,10 @@ export async function restoreDatabase(
     }
     await markUnfinished(client);
     await beforeRows();
-    await migrateTo(db, manifest.migrations.at(-1) ?? '');
+    await migrateAs(
+      db,
+      Object.keys(migrations).filter((name) => manifest.migrations.includes(name)),
+    );
     if (manifest.jobsVersion !== null) await createQueue(client, manifest);
     await requireKnownTables(client, manifest.tables);
     const read = ({ schema, name, data }: TableDump) => {
@@ -75,7 +77,7 @@ export async function restoreDatabase(
   } finally {
     await client.end().catch(() => undefined);
   }
-  await migrateTo(db, Object.keys(migrations).at(-1) ?? '');
+  await migrateToLatest(db);
 }
 
 /** The tables of the job queue are the library's own, and of one version. */

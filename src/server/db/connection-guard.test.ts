@@ -83,7 +83,7 @@ it('takes neither a lost connection of its own nor a process that stood still fo
   await vi.waitFor(async () => {
     const { rows } = await test.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'starhall guard' AND datname = current_database()`,
+       WHERE application_name LIKE 'starhall guard %' AND datname = current_database()`,
     );
     expect(rows).toHaveLength(1);
   }, PATIENCE);

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { DeadConnections } from './dead-connections.ts';
+import { nameConnection } from './former-processes.ts';
 import type { Log } from './log.ts';
 
 export interface GuardLimits {
@@ -150,7 +151,8 @@ export class ConnectionGuard {
   async #connect(): Promise<pg.Client> {
     const socket = this.#follow(new Socket());
     this.#ownSocket = socket;
-    const client = new pg.Client({ ...this.#connection, stream: () => socket, application_name: 'starhall guard' });
+    const application_name = nameConnection('starhall guard');
+    const client = new pg.Client({ ...this.#connection, stream: () => socket, application_name });
     client.on('error', () => undefined);
     try {
       await client.connect();

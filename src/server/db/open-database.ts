@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createTallyLog } from '../tally-log.ts';
 import { ConnectionGuard, type GuardLimits } from './connection-guard.ts';
 import { joinServer } from './embedded/join-server.ts';
+import { nameConnection } from './former-processes.ts';
 import type { Log } from './log.ts';
 import { HotQueries, preparingClient } from './prepare-hot-queries.ts';
 import type { Schema } from './schema.ts';
@@ -42,7 +43,7 @@ const CONNECT_MS = 2_500;
 
 /**
  * Opens the database: an external PostgreSQL, or the embedded one of the data folder (see `joinServer`). Does not
- * migrate: call `migrateToLatest` before the first query.
+ * migrate: call `migrate` before the first query.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, databaseReadUrl, dataDir, log, walArchive } = options;
@@ -110,7 +111,7 @@ function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     statement_timeout: 15_000,
     // A client that disappears in the middle of a transaction must not hold its locks for hours.
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'starhall',
+    application_name: nameConnection('starhall'),
   });
   // An unhandled connection error ends the process: idle connections report to the pool, busy ones to themselves
   // besides failing their query. The error object holds the whole connection: log the reason only.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Accounts as far as signing in needs them: identities at providers, sessions, used nonces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(accountTables).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** The development outbox: emails and SMS stored for reading instead of being sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(outboxTable).execute(db);

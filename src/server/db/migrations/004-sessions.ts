@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { auditLog } from './004-audit-log.ts';
 import { profiles } from './004-profiles.ts';
 
+export const kind = 'before';
+
 /** Profiles of people and companies, the last use of sessions, and the audit log of operators. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(profiles).execute(db);

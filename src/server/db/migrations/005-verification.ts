@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Verification codes, the devices of accounts, and limits shared by several processes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(codes).execute(db);

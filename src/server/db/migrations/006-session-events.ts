@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * Notifies every process that a cached session may be outdated: channel `sessions`, no payload, sent at commit, once
  * per transaction. Only the columns that `features/account/session-queries.ts` reads count; the hourly last use sends

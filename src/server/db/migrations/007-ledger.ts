@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** The ledger of star coins, idempotency keys of money calls, and daily record totals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(accounts).execute(db);

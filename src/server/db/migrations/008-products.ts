@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Products of applications, and the orders in which players exchange star coins for them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(products).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Top-ups with real money, their refunds, and the tables of the sandbox cashier, which acts as another company. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(deposits).execute(db);

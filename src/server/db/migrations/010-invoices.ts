@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Electronic invoices for top-ups: carriers, numbers, invoices, draws; the shop's agencies; exchange rates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(carriers).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Uploaded pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(uploads).execute(db);

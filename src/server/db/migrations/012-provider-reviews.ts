@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Applications to become a developer, questions about them, and unique tax IDs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(submissions).execute(db);

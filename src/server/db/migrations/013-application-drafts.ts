@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Unsaved drafts of developers, their age questionnaires, and what reviewers have seen of an application. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(answers).execute(db);

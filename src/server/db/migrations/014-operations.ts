@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Operators' data: claims, removals with reasons, banners in several languages, maintenance, settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(claims).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Test accounts, who may open games before release, and daily statistics of applications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(testAccounts).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * The same rules for ledger and orders, at a lower cost per exchange. PostgreSQL parses each CHECK constraint again
  * for every statement that writes the table, which was a fifth of an exchange; rules in a domain or trigger are

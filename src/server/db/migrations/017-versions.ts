@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Files of versions during and after upload, inspection findings, reviews, and downloads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(packageFiles).execute(db);

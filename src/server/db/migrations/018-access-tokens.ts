@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Access tokens with which build machines act for a developer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(accessTokens).execute(db);

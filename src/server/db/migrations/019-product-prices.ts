@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** The database records every price change, so that no code path can miss one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(history).execute(db);

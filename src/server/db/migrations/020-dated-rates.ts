@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Rates get an effective date; earlier ones remain readable. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(rates).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Data that games store about their players, and the delivery of purchases. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(players).execute(db);

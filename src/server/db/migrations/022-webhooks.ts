@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Webhooks of developers, their messages, and deliveries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(webhooks).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** In-store notifications and their preferences. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(notifications).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * Records which games have left the shelf, by any code path, so that their share pictures can be deleted from the
  * file store: it finds files by name only, and a deleted game's name is stored nowhere else.

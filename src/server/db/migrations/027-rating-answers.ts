@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Answers to ratings can be reported and removed like ratings, and both store how often they were changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(answers).execute(db);

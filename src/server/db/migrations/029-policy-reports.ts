@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Violations of content security policies reported by browsers: counts instead of a row each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

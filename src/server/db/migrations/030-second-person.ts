@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Large top-up credits need two operators: the top-up stores the first call until the second one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(credits).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Cached sessions include their account's date of birth: changes must reach every process (006). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(birthdateEvents).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * Removes account contacts from game pages: they were shown without consent. Developers who want to show them choose
  * so in the game's form.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Accepted request signatures of writes: all processes together accept each once. See decision 035. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

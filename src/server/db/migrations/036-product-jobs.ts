@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Large product imports, run as jobs: their input, progress and results. See decision 036. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * Notifies every process which open pages are outdated: channel `changes`, payload topics separated by spaces, sent
  * at commit. A statement sends one notification however many rows it changes, and `*` (everything) if its topics do

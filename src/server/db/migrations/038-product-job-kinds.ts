@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * Large repricings become jobs beside large imports. A job runs until its state says otherwise: only imports have a
  * file.

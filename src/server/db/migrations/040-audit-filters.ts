@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Indexes for the operators' audit log filters: actor, action, kind of target, and time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX audit_log_actor ON audit_log (actor_user_id, id)`.execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * Notifies a developer's pages of new versions and webhooks: lists subscribe to each entry's own topic, which a new
  * one does not have yet. See decision 037.

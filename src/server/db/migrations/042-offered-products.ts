@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * The first price of a product in a currency, without reading those of two hundred other countries. A repricing
  * changes none of these columns, so it writes nothing here.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * Renames columns as decision 039 specifies: booleans `is_…`, moments `…_at`, positions `position`, people by their
  * role. PostgreSQL updates keys, checks, indexes and trigger conditions, but not function bodies: the functions and

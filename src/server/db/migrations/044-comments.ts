@@ -5,6 +5,8 @@ import { domainComments, functionComments } from './044-comments-functions.ts';
 import { moneyComments } from './044-comments-money.ts';
 import { playerComments } from './044-comments-players.ts';
 
+export const kind = 'before';
+
 /**
  * Documents every table, function and domain, and the columns whose names and types are not self-explanatory. See
  * decision 039.

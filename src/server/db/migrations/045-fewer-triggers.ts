@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /**
  * Drops the triggers whose work moved into statements (decision 042): revisions and votes of ratings, ratings of
  * suspended accounts, and webhook messages.

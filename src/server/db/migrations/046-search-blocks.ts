@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Sets of games that share a word, packed, so that a search for a common word reads a few rows (decision 006). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statements).execute(db);

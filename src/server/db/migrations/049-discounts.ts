@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Discounts of products for a time, and the price that follows from them (decision 048). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statements).execute(db);

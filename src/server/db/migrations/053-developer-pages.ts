@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Public pages of developers, their addresses, and who follows them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(pages).execute(db);

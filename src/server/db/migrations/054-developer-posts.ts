@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** News of developers, and notifications of followers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(posts).execute(db);

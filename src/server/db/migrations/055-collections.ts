@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Collections of games that operators put together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(collections).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** The history of backups of this store. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(backups).execute(db);

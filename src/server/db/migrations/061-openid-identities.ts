@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Identities at any OpenID provider, each known by its issuer, and sign-ins by a code sent to an email address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(identities).execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Codes that sign in whoever has the mailbox: they belong to a browser and an address, not to an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(codes).execute(db);

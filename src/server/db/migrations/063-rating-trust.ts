@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const kind = 'before';
+
 /** Reviews that are held because many arrived at the same time, and by how much time played moves a game's mean. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(held).execute(db);

@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration';
 import * as catalogue from './001-catalogue.ts';
 import * as accounts from './002-accounts.ts';
 import * as outbox from './003-outbox.ts';
@@ -56,9 +55,10 @@ import * as openIdIdentities from './061-openid-identities.ts';
 import * as signInCodes from './062-sign-in-codes.ts';
 import * as ratingTrust from './063-rating-trust.ts';
 import * as trailers from './064-trailers.ts';
+import type { Migrations } from './migration.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Migrations = {
   '001-catalogue': catalogue,
   '002-accounts': accounts,
   '003-outbox': outbox,

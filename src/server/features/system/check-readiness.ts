@@ -1,6 +1,7 @@
 import type { ReadinessCheck } from '#contract/system/operator-entities.ts';
+import { findObstacle, readMigrationState } from '../../db/migration-state.ts';
 import type { Services } from '../../services.ts';
-import { findPendingMigrations, pingDatabase } from './system-queries.ts';
+import { pingDatabase } from './system-queries.ts';
 
 /** What is checked. */
 export type ReadinessServices = Pick<Services, 'database' | 'files' | 'drain'>;
@@ -37,8 +38,8 @@ async function findFailures({
 }
 
 async function requireMigrations(db: Services['database']['db']): Promise<void> {
-  const pending = await findPendingMigrations(db);
-  if (pending.length > 0) throw new Error(`not migrated: ${pending.join(', ')}`);
+  const obstacle = findObstacle(await readMigrationState(db));
+  if (obstacle !== undefined) throw new Error(obstacle);
 }
 
 function succeeds(check: Promise<unknown>): Promise<boolean> {

@@ -55,6 +55,16 @@ it('is not ready while the database lacks a migration of this release', async ()
   expect(await product.call(getReadiness, {})).toEqual({ ok: true });
 });
 
+it('stays ready while a newer release prepares the database, and not once that removed what this one needs', async () => {
+  const note = (name: string, kind: string) =>
+    sql`INSERT INTO kysely_migration VALUES (${name}, '2026-01-01T00:00:00Z', ${kind})`.execute(product.db);
+  await note('900-wide', 'before');
+  expect(await product.call(getReadiness, {})).toEqual({ ok: true });
+  await note('901-narrow', 'after');
+  expect(await product.refuse(getReadiness, {})).toEqual(notReady('migrations'));
+  await sql`DELETE FROM kysely_migration WHERE name >= '900'`.execute(product.db);
+});
+
 it('is not ready while it cannot store files', async () => {
   const folder = join(product.dataDir, 'files');
   const aside = `${folder}-aside`;

@@ -1,18 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { SystemState } from '#contract/system/operator-entities.ts';
-import { migrations } from '../../db/migrations/index.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Resolves when the database answers. */
 export function pingDatabase(db: Kysely<Schema>): Promise<unknown> {
   return sql`SELECT 1`.execute(db);
-}
-
-/** Names of this release's migrations that the database lacks. It may have those of a later release. */
-export async function findPendingMigrations(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
-  return Object.keys(migrations).filter((name) => !applied.has(name));
 }
 
 /** The version of PostgreSQL, such as 18.1. */
