@@ -8,6 +8,7 @@ import { ADVISORY_LOCK } from '#server/db/advisory-locks.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { saveSnapshot } from '#server/features/application/snapshot-queries.ts';
 import { insertInspection } from '#server/features/inspection/inspection-queries.ts';
+import { packageKey } from '#server/features/package-upload/package-key.ts';
 import { incomingPath } from '#server/features/package-upload/package-queries.ts';
 import { insertReviewMessage } from '#server/features/provider/review-message-queries.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -15,7 +16,7 @@ import type { Services } from '#server/services.ts';
 import { type SubmittedVersion, submittedVersions } from './catalogue/submitted-versions.ts';
 
 type Trx = Transaction<Schema>;
-type SeedServices = Pick<Services, 'database' | 'incomingFolder' | 'now'>;
+type SeedServices = Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>;
 
 const SEEDED = 'demo_submitted_versions_seeded';
 const HOUR_MS = 3_600_000;
@@ -85,9 +86,7 @@ interface FileToReceive {
 async function receiveFile(trx: Trx, { submitted, application, at }: FileToReceive, services: SeedServices) {
   const content = await readFile(join(projectRoot(), 'demo/packages', submitted.file));
   const id = crypto.randomUUID();
-  const path = incomingPath(services, id);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(path, content, { mode: 0o600 });
+  await keepBytes(services, { id, platform: submitted.platform, content });
   await trx
     .insertInto('package_files')
     .values({
@@ -103,6 +102,20 @@ async function receiveFile(trx: Trx, { submitted, application, at }: FileToRecei
     })
     .execute();
   return { id, size: content.byteLength };
+}
+
+/** Where uploads arrive: in the file store if it takes parts. */
+async function keepBytes(
+  services: SeedServices,
+  { id, platform, content }: { readonly id: string; readonly platform: number; readonly content: Buffer },
+): Promise<void> {
+  if (services.files.parts !== undefined) {
+    await services.files.put(packageKey({ id, platform }), content);
+    return;
+  }
+  const path = incomingPath(services, id);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(path, content, { mode: 0o600 });
 }
 
 function decisionOf({ rejection }: SubmittedVersion, at: Date) {

@@ -1391,7 +1391,7 @@ CREATE TABLE package_files (
   name text NOT NULL,
   size bigint NOT NULL,
   sha256 text, -- in hexadecimal; null until the upload is complete
-  state text NOT NULL, -- receiving and received: in the folder of incoming files; stored: in the file store; removing: being deleted
+  state text NOT NULL, -- receiving and received: in the folder of incoming files, or with an object storage there; stored: in the file store
   file_key text, -- the file as it was uploaded, in the file store
   folder_key text, -- the unpacked web build, in the file store
   created_at timestamptz NOT NULL,
@@ -1408,6 +1408,26 @@ CREATE TABLE package_files (
 );
 CREATE INDEX package_files_of_user ON package_files USING btree (user_id, created_at);
 CREATE INDEX package_files_touched ON package_files USING btree (touched_at) WHERE state <> 'stored'::text;
+
+-- files of versions on their way into an object storage, in parts; the row ends with the upload
+CREATE TABLE package_parts (
+  package_file_id uuid NOT NULL,
+  upload_id text, -- what the storage calls the upload; null before the first part
+  next_number integer NOT NULL DEFAULT 1, -- number of the next part; none is given out twice, so a late write of a stopped process harms nothing
+  parts jsonb NOT NULL DEFAULT '[]', -- parts that the storage has, in order: [{number, etag}]
+  received bigint NOT NULL DEFAULT 0, -- bytes that the storage has, in parts and in the rest
+  rest_key text, -- object with the bytes after the last part, which are too few for one; null if there are none
+  rest_size integer NOT NULL DEFAULT 0,
+  CONSTRAINT package_parts_pkey PRIMARY KEY (package_file_id),
+  CONSTRAINT package_parts_next_number_check CHECK (next_number >= 1 AND next_number <= 10001),
+  CONSTRAINT package_parts_received_check CHECK (received >= 0),
+  CONSTRAINT package_parts_rest_check CHECK ((rest_key IS NULL) = (rest_size = 0)),
+  CONSTRAINT package_parts_rest_key_check CHECK (rest_key <> ''::text),
+  CONSTRAINT package_parts_rest_size_check CHECK (rest_size >= 0),
+  CONSTRAINT package_parts_upload_id_check CHECK (upload_id <> ''::text),
+  CONSTRAINT package_parts_package_file_id_fkey FOREIGN KEY (package_file_id) REFERENCES package_files(id) ON DELETE CASCADE
+);
+CREATE INDEX package_parts_upload ON package_parts USING btree (upload_id) WHERE upload_id IS NOT NULL;
 
 -- what the program found in the file of a version
 CREATE TABLE version_inspections (

@@ -10,8 +10,8 @@ export { S3_BUCKET } from './s3-bucket.ts';
 export const S3_KEY: S3Key = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret' };
 
 /**
- * What can be wrong with the storage: it fails, throttles, never responds, responds late, breaks a response off in its
- * middle, or does what was asked and never says so.
+ * What can be wrong with the storage: it fails, throttles, never responds, responds late, ends a response in its
+ * middle, or carries out a request and never says so.
  */
 export type S3Trouble = 'none' | 'errors' | 'throttle' | 'silence' | 'late' | 'half' | 'done in silence';
 

@@ -38,7 +38,7 @@ export const AREAS: readonly Area[] = [
     title: 'Versions',
     summary: 'Releases of an application for one platform, their files, inspections and appeals.',
     tables: [
-      ...['versions', 'version_contents', 'package_files', 'version_inspections', 'version_appeals'],
+      ...['versions', 'version_contents', 'package_files', 'package_parts', 'version_inspections', 'version_appeals'],
       ...['version_downloads', 'version_download_counts'],
     ],
   },

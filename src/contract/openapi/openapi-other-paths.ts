@@ -19,6 +19,7 @@ const UPLOAD_CODES: Readonly<Record<number, readonly ErrorCode[]>> = {
   431: [ERROR.invalidFormat],
   460: [ERROR.invalidFormat, ERROR.parameterError],
   500: [ERROR.systemBusy],
+  502: [ERROR.externalProviderError],
   503: [ERROR.databaseBusy, ERROR.maintenance],
 };
 

@@ -88,6 +88,7 @@ export const createVersion = defineEndpoint({
     ERROR.applicationRemoved,
     ERROR.providerNotEnabled,
     ERROR.noPackageNeeded,
+    ERROR.externalProviderError,
   ],
 });
 
@@ -134,6 +135,7 @@ export const updateVersionFile = defineEndpoint({
     ERROR.versionAlreadyPublished,
     ERROR.providerNotEnabled,
     ERROR.noPackageNeeded,
+    ERROR.externalProviderError,
   ],
 });
 
@@ -276,5 +278,5 @@ export const deletePackageUpload = defineEndpoint({
   allowsAccessToken: ['publish'],
   request: z.object({ uploadId: packageUploadId }),
   reply: resultReply,
-  errors: [ERROR.permissionDenied, ERROR.versionNotFound],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound, ERROR.externalProviderError],
 });

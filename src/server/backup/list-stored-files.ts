@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { incomingPath } from '#server/features/package-upload/incoming-folder.ts';
-import { packageKey } from '#server/features/package-upload/store-package.ts';
+import { packageKey } from '#server/features/package-upload/package-key.ts';
 import { listUploadKeys } from '#server/features/upload/stored-upload.ts';
 import { buildFileKey, manifestKey, VARIANTS, variantKey } from '#server/features/web-build/build-keys.ts';
 import { type BuildManifest, readManifest } from '#server/features/web-build/build-manifest.ts';

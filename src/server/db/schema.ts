@@ -19,7 +19,7 @@ export type { ScreenshotKind } from './tables/application-tables.ts';
 export type { RecordKind } from './tables/ledger-tables.ts';
 export type { StoredProviderForm } from './tables/provider-tables.ts';
 export type { CashierState } from './tables/shop-tables.ts';
-export type { InnerFile } from './tables/version-tables.ts';
+export type { InnerFile, PackagePart } from './tables/version-tables.ts';
 
 /** Every table, as the migrations leave it. */
 export interface Schema

@@ -4,7 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import { inspectPackage } from './inspect-package.ts';
-import type { ChildMessage, PackageOrder } from './package-order.ts';
+import type { ChildMessage, PackageOrder, ParentMessage } from './package-order.ts';
 
 /** Page requests take precedence. */
 const LOW_PRIORITY = 10;
@@ -13,8 +13,10 @@ setPriority(LOW_PRIORITY);
 // Ctrl+C reaches it too; its parent decides when it ends.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
-process.on('message', (order: PackageOrder) => {
-  inspectPackage(order, send).then(
+const waiting: ((bytes: Uint8Array) => void)[] = [];
+process.once('message', (order: PackageOrder) => {
+  process.on('message', ({ bytes }: ParentMessage) => waiting.shift()?.(bytes));
+  inspectPackage(order, send, readRemote).then(
     () => send({ kind: 'done' }),
     (error: unknown) => send({ kind: 'failure', reason: error instanceof Error ? (error.stack ?? '') : String(error) }),
   );
@@ -23,4 +25,12 @@ send({ kind: 'ready' });
 
 function send(message: ChildMessage): void {
   process.send?.(message);
+}
+
+/** Asks the parent, which answers in turn. */
+function readRemote(position: number, length: number): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    send({ kind: 'read', position, length });
+  });
 }

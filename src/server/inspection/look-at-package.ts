@@ -3,10 +3,11 @@ import type { FileFacts } from '#contract/version/inspection.ts';
 import { type FindingCode, type FindingValues, isError } from '#domain/inspection/findings.ts';
 import { PACKAGE_FILES } from '#domain/version/package-file-rules.ts';
 import type { PackageInspector } from './package-inspector.ts';
+import type { RemoteFile } from './remote-handle.ts';
 
 export interface PackageLook {
-  /** The local file. */
-  readonly path: string;
+  /** The local file, or one that is elsewhere. */
+  readonly file: { readonly path: string } | { readonly remote: RemoteFile };
   /** Its name as uploaded. */
   readonly name: string;
   readonly platform: PlatformCode;
@@ -36,8 +37,8 @@ export interface PackageLookOutcome {
 export async function lookAtPackage(inspector: PackageInspector, look: PackageLook): Promise<PackageLookOutcome> {
   const kind = PACKAGE_FILES[look.platform]?.extension;
   if (kind === undefined) throw new Error(`versions of platform ${look.platform} have no file`);
-  const { path, appId, versionCodeAbove = null } = look;
-  const { facts, findings } = await inspector.look({ kind, path, appId, versionCodeAbove });
+  const { file, appId, versionCodeAbove = null } = look;
+  const { facts, findings } = await inspector.look({ ...file, kind, appId, versionCodeAbove });
   const found = findings.find(isError);
   if (found === undefined) return { problem: null, facts };
   return { problem: { message: `inspection.${found.code}`, values: found.values }, facts };

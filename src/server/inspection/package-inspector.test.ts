@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ describe('a look', () => {
   it('immediately refuses a wrong file type, another package name, and an old versionCode', async () => {
     const apk = await write(await buildApk({ packageName: appId, versionCode: 8 }));
     const look = (overrides: object) =>
-      lookAtPackage(inspector, { path: apk, name: 'game.apk', platform: 6, appId, ...overrides });
+      lookAtPackage(inspector, { file: { path: apk }, name: 'game.apk', platform: 6, appId, ...overrides });
     expect(await look({})).toMatchObject({ problem: null, facts: { packageName: appId, versionCode: 8 } });
     expect(await look({ appId: 'com.example.other' })).toMatchObject({
       problem: { message: 'inspection.apk.package_name', values: { found: appId, expected: 'com.example.other' } },
@@ -74,6 +75,29 @@ describe('a look', () => {
     expect((await look({ platform: 1 })).problem?.message).toBe('inspection.format.not_exe');
     expect((await look({ platform: 2 })).problem?.message).toBe('inspection.web.no_index');
     await expect(look({ platform: 7 })).rejects.toThrow('no file');
+  });
+
+  it('reads as much of a file elsewhere as it needs, and finds the same', async () => {
+    const files = { 'assets/level.bin': randomBytes(6 * MEGABYTE), 'classes.dex': randomBytes(3 * MEGABYTE) };
+    const bytes = await buildApk({ packageName: appId, versionCode: 8, files });
+    const path = await write(bytes);
+    let readBytes = 0;
+    const read = async (position: number, length: number) => {
+      readBytes += length;
+      return bytes.subarray(position, position + length);
+    };
+    const look = { name: 'game.apk', platform: 6, appId } as const;
+    const remote = { size: bytes.length, read };
+    const found = await lookAtPackage(inspector, { ...look, file: { remote } });
+    expect(found).toMatchObject({ problem: null, facts: { packageName: appId, versionCode: 8 } });
+    expect(found).toEqual(await lookAtPackage(inspector, { ...look, file: { path } }));
+    expect(readBytes).toBeLessThan(4 * MEGABYTE);
+    const wrong = await lookAtPackage(inspector, { ...look, platform: 1, file: { remote } });
+    expect(wrong.problem?.message).toBe('inspection.format.not_exe');
+    const failing = { size: bytes.length, read: () => Promise.reject(new Error('the storage failed')) };
+    await expect(lookAtPackage(inspector, { ...look, file: { remote: failing } })).rejects.toThrow(
+      'the storage failed',
+    );
   });
 
   it('does not have to wait for inspections', async () => {

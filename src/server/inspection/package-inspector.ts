@@ -2,11 +2,15 @@ import type { FileFacts } from '#contract/version/inspection.ts';
 import type { KnownFinding } from '#domain/inspection/findings.ts';
 import type { PackageOrder, StageReport } from './package-order.ts';
 import { type InspectionLimits, type InspectionListener, readInChild } from './read-in-child.ts';
+import type { RemoteFile } from './remote-handle.ts';
 import { createTurns } from './turns.ts';
 
 export interface PackageInspector {
-  /** Reads just enough of a file to reject an invalid one immediately; facts are null if it was unreadable. */
-  look(order: FileToRead): Promise<InspectionReport>;
+  /**
+   * Reads just enough of a file to reject an invalid one immediately; facts are null if it was unreadable.
+   * @throws any error of a remote file.
+   */
+  look(order: FileToLookAt): Promise<InspectionReport>;
   /**
    * Inspects a whole file. `onBegun` and `onStage` are called in stage order; a stage with an error is the last.
    * @throws Error for failures other than the file's.
@@ -18,8 +22,10 @@ export interface PackageInspector {
   close(): void;
 }
 
-export type FileToRead = Pick<PackageOrder, 'kind' | 'path' | 'appId' | 'versionCodeAbove'>;
-export type FileToInspect = FileToRead & Pick<PackageOrder, 'iconPath'>;
+type Expected = Pick<PackageOrder, 'kind' | 'appId' | 'versionCodeAbove'>;
+/** A local file, or one that is elsewhere. */
+export type FileToLookAt = Expected & ({ readonly path: string } | { readonly remote: RemoteFile });
+export type FileToInspect = Expected & Pick<PackageOrder, 'iconPath'> & { readonly path: string };
 
 export interface InspectionReport {
   readonly facts: FileFacts | null;
@@ -49,8 +55,8 @@ export function createPackageInspector({ program, limits }: PackageInspectorSett
   const inspections = createTurns(INSPECTIONS_AT_ONCE);
   const closing = new AbortController();
   let peakBytes = 0;
-  const read = async (order: PackageOrder, listener: InspectionListener): Promise<void> => {
-    const task = { order, listener, limits: { ...LIMITS, ...limits }, program, signal: closing.signal };
+  const read = async (order: PackageOrder, listener: InspectionListener, remote?: RemoteFile): Promise<void> => {
+    const task = { order, remote, listener, limits: { ...LIMITS, ...limits }, program, signal: closing.signal };
     peakBytes = Math.max(peakBytes, await readInChild(task));
   };
   return {
@@ -62,7 +68,13 @@ export function createPackageInspector({ program, limits }: PackageInspectorSett
           reports.push(report);
         },
       };
-      await looks(() => read({ ...file, depth: 'look', iconPath: null }, listener));
+      const { kind, appId, versionCodeAbove } = file;
+      const order = { depth: 'look', kind, appId, versionCodeAbove, iconPath: null } as const;
+      await looks(() =>
+        'path' in file
+          ? read({ ...order, path: file.path }, listener)
+          : read({ ...order, path: null, size: file.remote.size }, listener, file.remote),
+      );
       return { facts: reports.at(-1)?.facts ?? null, findings: reports.flatMap(({ findings }) => findings) };
     },
     inspect: (file, listener) => inspections(() => read({ ...file, depth: 'inspect' }, listener)),

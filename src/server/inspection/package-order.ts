@@ -11,8 +11,10 @@ export interface PackageOrder {
   /** `look`: enough to reject an invalid file immediately; `inspect`: everything. */
   readonly depth: 'look' | 'inspect';
   readonly kind: PackageKind;
-  /** The local file, opened read-only. */
-  readonly path: string;
+  /** The local file, opened read-only; null: it is elsewhere, and the parent reads it on request. */
+  readonly path: string | null;
+  /** In bytes; only of a file that is elsewhere. */
+  readonly size?: number;
   /** Application ID; must match an APK's package name. */
   readonly appId: string;
   /** The versionCode that an APK must exceed; null: none. */
@@ -36,5 +38,9 @@ export type ChildMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'begun'; readonly stage: ChildStage }
   | { readonly kind: 'stage'; readonly report: StageReport }
+  | { readonly kind: 'read'; readonly position: number; readonly length: number }
   | { readonly kind: 'done' }
   | { readonly kind: 'failure'; readonly reason: string };
+
+/** What the parent sends after the order: the bytes of a `read`, in the order of requests. */
+export type ParentMessage = { readonly bytes: Uint8Array };

@@ -5,7 +5,8 @@ import { NO_FACTS } from '#domain/inspection/file-facts.ts';
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { findProgram } from '../find-program.ts';
-import type { ChildMessage, ChildStage, PackageOrder, StageReport } from './package-order.ts';
+import type { ChildMessage, ChildStage, PackageOrder, ParentMessage, StageReport } from './package-order.ts';
+import { REMOTE_BLOCK_BYTES, type RemoteFile } from './remote-handle.ts';
 import { watchMemory } from './watch-memory.ts';
 
 export interface InspectionListener {
@@ -23,6 +24,8 @@ export interface InspectionLimits {
 
 export interface ChildTask {
   readonly order: PackageOrder;
+  /** The file of an order without a path. */
+  readonly remote?: RemoteFile | undefined;
   readonly listener: InspectionListener;
   readonly limits: InspectionLimits;
   /** The program that reads the file, replaceable in tests. */
@@ -81,13 +84,15 @@ function startChild(program: string): ChildProcess {
     env: childEnvironment(),
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // For bytes of a file that is not local.
+    serialization: 'advanced',
   });
 }
 
 /** Forwards the process's messages in order until it is done or gone. */
 async function followChild(
   child: ChildProcess,
-  { order, listener }: ChildTask,
+  { order, remote, listener }: ChildTask,
   watch: Pick<LimitWatch, 'begin' | 'beginStage'>,
 ): Promise<Ending> {
   let isReady = false;
@@ -101,6 +106,9 @@ async function followChild(
       isReady = true;
       watch.begin();
       child.send(order, () => {});
+    } else if (message.kind === 'read') {
+      const bytes = await readRemote(remote, message);
+      child.send({ bytes } satisfies ParentMessage, () => {});
     } else if (message.kind === 'begun') {
       stage = message.stage;
       watch.beginStage();
@@ -112,6 +120,18 @@ async function followChild(
   }
   if (!isReady) throw new Error('the process that inspects files could not be started');
   return { isDone: false, stage, facts };
+}
+
+/** @throws Error for a range that the file does not have, and any error of the file. */
+async function readRemote(
+  remote: RemoteFile | undefined,
+  { position, length }: { readonly position: number; readonly length: number },
+): Promise<Uint8Array> {
+  const isRange = Number.isInteger(position) && Number.isInteger(length) && position >= 0 && length > 0;
+  if (remote === undefined || !isRange || length > REMOTE_BLOCK_BYTES || position + length > remote.size) {
+    throw new Error('the process that inspects files asked for bytes that it may not read');
+  }
+  return remote.read(position, length);
 }
 
 /** The cause of a process's death. @throws Error if it was ended externally. */

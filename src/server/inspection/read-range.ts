@@ -1,8 +1,19 @@
-import type { FileHandle } from 'node:fs/promises';
+/** What reads a file: the handle of a local one, or one that asks somewhere else. */
+export interface RandomHandle {
+  /** Only of a local file. */
+  readonly fd?: number;
+  /** As of a `FileHandle`. */
+  read(
+    buffer: Buffer<ArrayBuffer>,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ readonly bytesRead: number; readonly buffer: Buffer<ArrayBuffer> }>;
+}
 
 /** A file for random access. */
 export interface RandomFile {
-  readonly handle: FileHandle;
+  readonly handle: RandomHandle;
   /** In bytes. */
   readonly size: number;
 }

@@ -10,6 +10,7 @@ export interface VersionTables {
   versions: VersionsTable;
   version_contents: VersionContentsTable;
   package_files: PackageFilesTable;
+  package_parts: PackagePartsTable;
   version_inspections: VersionInspectionsTable;
   version_appeals: VersionAppealsTable;
   version_downloads: VersionDownloadsTable;
@@ -55,6 +56,22 @@ interface PackageFilesTable {
   folder_key: string | null;
   created_at: Timestamp;
   touched_at: Timestamp;
+}
+
+/** An upload that goes to the file store in parts. */
+interface PackagePartsTable {
+  package_file_id: string;
+  upload_id: string | null;
+  next_number: Generated<number>;
+  parts: Generated<readonly PackagePart[]>;
+  received: Generated<number>;
+  rest_key: string | null;
+  rest_size: Generated<number>;
+}
+
+export interface PackagePart {
+  readonly number: number;
+  readonly etag: string;
 }
 
 export type PackageFileState = 'receiving' | 'received' | 'stored' | 'removing';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { ERROR } from '#contract/errors/errors.ts';
@@ -5,7 +6,7 @@ import type { BodySource } from '../../api/body-source.ts';
 import { toRoomFailure } from '../../disk-full.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import { DiskWriter, syncFile } from './disk-writer.ts';
-import type { PackageHashes } from './package-hashes.ts';
+import { describeFile, type PackageHashes } from './package-hashes.ts';
 import { requireChecksum, type UploadChecksum } from './upload-checksum.ts';
 
 export interface PiecesToAppend {
@@ -58,7 +59,8 @@ export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
 
 async function append(file: FileHandle, pieces: PiecesToAppend) {
   const { path, offset, size, source, checksum, hashes, onPiece, requireHeld } = pieces;
-  const hash = await hashes.take(path);
+  const known = hashes.take(path, await describeFile(path));
+  const hash = offset === 0 ? createHash('sha256') : known;
   const writer = new DiskWriter(file, offset, requireHeld);
   let length = offset;
   try {
@@ -79,7 +81,7 @@ async function append(file: FileHandle, pieces: PiecesToAppend) {
   }
   await writer.flush();
   await syncFile(file);
-  await hashes.keep(path, hash);
+  hashes.keep(path, await describeFile(path), hash);
 }
 
 /** Path of the mark beside a file: its length before bytes arrived whose checksum is unverified. */

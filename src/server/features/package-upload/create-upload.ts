@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { z } from '#contract/schema/schema.ts';
@@ -12,9 +11,8 @@ import type { Row } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/public.ts';
-import { requireRoom } from './disk-room.ts';
 import { mayUploadFor, type Uploader } from './find-uploader.ts';
-import { incomingPath, makePackagesFolder } from './incoming-folder.ts';
+import { openIncomingBytes } from './open-incoming-bytes.ts';
 import { insertPackageFile, requireFewUploads } from './package-file-queries.ts';
 import { readPackageName, refusePackage } from './package-refusals.ts';
 
@@ -30,12 +28,12 @@ export interface UploadToCreate {
 }
 
 /**
- * Creates an upload: its row and an empty file.
+ * Creates an upload: its row and a place for its bytes.
  * @throws ApiError `invalidFormat` with every wrong field, `platformNotFound`, `applicationNotFound`, `databaseBusy`
  * with `file.no_space`; HttpFailure 413 above the limit.
  */
 export async function createUpload(
-  services: Pick<Services, 'database' | 'config' | 'incomingFolder' | 'now'>,
+  services: Pick<Services, 'database' | 'config' | 'files' | 'incomingFolder' | 'now'>,
   { id, uploader, size, metadata }: UploadToCreate,
 ): Promise<Row<'package_files'>> {
   requireBounds(uploadMetadata, metadata);
@@ -43,8 +41,8 @@ export async function createUpload(
   const name = readPackageName(wanted.filename);
   requireHosting(wanted.platform, services.config);
   requireAnnounced(wanted, { name, size });
-  await makePackagesFolder(services);
-  await requireRoom(services, size);
+  const bytes = openIncomingBytes(services);
+  await bytes.admit(size);
   const row = await services.database.db.transaction().execute(async (trx) => {
     const { userId } = uploader;
     await requireAccountAlone(trx, userId);
@@ -62,7 +60,7 @@ export async function createUpload(
       touched_at: at,
     });
   });
-  await (await open(incomingPath(services, id), 'a', 0o600)).close();
+  await bytes.begin(id);
   return row;
 }
 

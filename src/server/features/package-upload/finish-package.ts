@@ -4,7 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
-import { incomingPath } from './incoming-folder.ts';
+import { openIncomingBytes } from './open-incoming-bytes.ts';
 import { findPackageFile, markReceived } from './package-file-queries.ts';
 import type { PackageHashes } from './package-hashes.ts';
 import { removePackage } from './remove-package.ts';
@@ -18,13 +18,13 @@ import { removePackage } from './remove-package.ts';
  * ApiError `versionNotFound` if the upload was canceled meanwhile.
  */
 export async function finishPackage(
-  services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'metrics' | 'now'>,
+  services: Pick<Services, 'database' | 'config' | 'files' | 'incomingFolder' | 'metrics' | 'now'>,
   row: Row<'package_files'>,
   hashes: PackageHashes,
 ): Promise<Row<'package_files'>> {
   const { db } = services.database;
-  const path = incomingPath(services, row.id);
-  const sha256 = await hashes.finish(path);
+  const bytes = openIncomingBytes(services);
+  const sha256 = await bytes.finish(row, hashes);
   if (row.sha256 !== null && row.sha256 !== sha256) {
     await removePackage(services, row.id);
     throw new HttpFailure(ERROR.invalidFormat, { status: 460, fields: { file: 'file.package_changed' } });
@@ -32,6 +32,8 @@ export async function finishPackage(
   const finished = await markReceived(db, row.id, { sha256, now: new Date(services.now()) });
   if (finished === undefined) return refuseFinished(db, row.id);
   services.metrics?.uploaded('package', finished.size);
+  // Otherwise it is deleted together with the file.
+  await bytes.tidy(finished).catch(() => {});
   return finished;
 }
 

@@ -6,17 +6,16 @@ import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import type { BodySource } from '../../api/body-source.ts';
 import type { Row } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
+import { UploadLostError } from '../../providers/files/file-parts.ts';
 import type { Services } from '../../services.ts';
-import { appendPieces, dropUnproved } from './append-pieces.ts';
 import { createUpload } from './create-upload.ts';
-import { requireRoom } from './disk-room.ts';
 import { mayUploadFor, type Uploader } from './find-uploader.ts';
 import { finishPackage } from './finish-package.ts';
-import { incomingPath } from './incoming-folder.ts';
+import type { IncomingBytes } from './incoming-bytes.ts';
+import { openIncomingBytes } from './open-incoming-bytes.ts';
 import { findOpenUpload, type OpenUpload, touchPackageFile } from './package-file-queries.ts';
 import type { PackageHashes } from './package-hashes.ts';
 import { expiryOf } from './present-package-upload.ts';
-import { receivedLength } from './received-length.ts';
 import { removePackage } from './remove-package.ts';
 import { TUS_EXTENSIONS } from './tus-protocol.ts';
 import type { UploadChecksum } from './upload-checksum.ts';
@@ -39,7 +38,7 @@ const ROOM_EVERY_BYTES = 64 * MEGABYTE_BYTES;
 const TOUCH_EVERY_MS = 3_600_000;
 
 /**
- * The data store of tus for one developer's request: rows of `package_files`, and files whose length is the progress.
+ * The data store of tus for one developer's request: rows of `package_files`, and the bytes on disk or in the file store.
  * Methods require the lock on the upload. The library's stream of the body stays empty; reading the bytes at their
  * source
  * saves a few steps.
@@ -49,10 +48,12 @@ export class PackageDataStore extends DataStore {
   /** When the current upload expires without further activity. */
   expiresAt: Date | undefined;
   readonly #parts: StoreParts;
+  readonly #bytes: IncomingBytes;
 
   constructor(parts: StoreParts) {
     super();
     this.#parts = parts;
+    this.#bytes = openIncomingBytes(parts.services);
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -65,11 +66,10 @@ export class PackageDataStore extends DataStore {
   override async getUpload(id: string): Promise<Upload> {
     const { services, hashes } = this.#parts;
     const row = await this.#find(id);
-    const path = incomingPath(services, id);
-    await dropUnproved(path);
-    const offset = await receivedLength(path);
+    const offset = await this.#bytes.settle(row);
     const isUnfinished = row.state === 'receiving' && offset === row.size;
-    this.#note(isUnfinished ? await finishPackage(services, row, hashes) : row);
+    const finish = () => finishPackage(services, row, hashes);
+    this.#note(isUnfinished ? await this.#orForget(id, new ApiError(ERROR.versionNotFound), finish) : row);
     return new Upload({ id, size: row.size, offset, metadata: describe(row) });
   }
 
@@ -77,21 +77,34 @@ export class PackageDataStore extends DataStore {
     stream.resume();
     const { services, hashes, source, checksum, isStopped, requireHeld } = this.#parts;
     const row = await this.#find(id);
-    const path = incomingPath(services, id);
     if (row.state === 'received') return offset;
-    const onPiece = this.#watch(id);
-    await appendPieces({ path, offset, size: row.size, source, checksum, hashes, onPiece, requireHeld });
-    const length = await receivedLength(path);
-    await touchPackageFile(services.database.db, id, new Date(services.now()));
-    const isWhole = length === row.size;
-    this.#note(isWhole ? await finishPackage(services, row, hashes) : await this.#find(id));
-    if (isStopped() && !isWhole) throw new HttpFailure(ERROR.parameterError, { status: 423 });
-    return length;
+    const order = { row, offset, source, checksum, hashes, onPiece: this.#watch(id), requireHeld };
+    // The client asks for the offset then, and hears that there is no such upload.
+    const lost = new HttpFailure(ERROR.parameterError, { status: 409 });
+    return this.#orForget(id, lost, async () => {
+      const length = await this.#bytes.append(order);
+      await touchPackageFile(services.database.db, id, new Date(services.now()));
+      const isWhole = length === row.size;
+      this.#note(isWhole ? await finishPackage(services, row, hashes) : await this.#find(id));
+      if (isStopped() && !isWhole) throw new HttpFailure(ERROR.parameterError, { status: 423 });
+      return length;
+    });
   }
 
   override async remove(id: string): Promise<void> {
     await this.#find(id);
     await removePackage(this.#parts.services, id);
+  }
+
+  /** Deletes an upload that the file store has lost; its client then starts over. */
+  async #orForget<Result>(id: string, failure: ApiError, use: () => Promise<Result>): Promise<Result> {
+    try {
+      return await use();
+    } catch (error) {
+      if (!(error instanceof UploadLostError)) throw error;
+      await removePackage(this.#parts.services, id);
+      throw failure;
+    }
   }
 
   #note(row: Row<'package_files'>): void {
@@ -111,7 +124,7 @@ export class PackageDataStore extends DataStore {
     let sinceRoom = ROOM_EVERY_BYTES;
     let touchedMs = services.now();
     const check = async () => {
-      if (sinceRoom >= ROOM_EVERY_BYTES) await requireRoom(services, 0);
+      if (sinceRoom >= ROOM_EVERY_BYTES) await this.#bytes.admit(0);
       await touchPackageFile(services.database.db, id, new Date(services.now()));
       touchedMs = services.now();
       sinceRoom = 0;

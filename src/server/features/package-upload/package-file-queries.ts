@@ -160,6 +160,17 @@ export function markReceived(
     .executeTakeFirst();
 }
 
+/** Whether a file that was to be removed until it is whole is still there; it is then `received`. */
+export async function keepReceived(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('package_files')
+    .set({ state: 'received' })
+    .where('id', '=', id)
+    .where('state', '=', 'removing')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Whether the file changed from `received` to `stored`. */
 export async function markStored(db: Db, id: string, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,3 +1,4 @@
+export { findReceivedFile, type ReceivedFilePlace } from './find-received-file.ts';
 export { findPackageFile, markTakenRemoving, nameFolder } from './package-file-queries.ts';
 export {
   claimPackage,

@@ -1,24 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { PLATFORM_CODES } from '#contract/values/platforms.ts';
-import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import { isBackingUp } from '../../backup/backup-lock-queries.ts';
-import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { incomingPath } from './incoming-folder.ts';
 import { findPackageFile, markStored } from './package-file-queries.ts';
+import { packageKey } from './package-key.ts';
 
 type StoreServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
 
-/** Key of an upload in the file store; it never contains the developer's file name. */
-export function packageKey({ id, platform }: Pick<Row<'package_files'>, 'id' | 'platform'>): string {
-  const code = PLATFORM_CODES.find((known) => known === platform);
-  const extension = code === undefined ? undefined : packageFileRules(code)?.extension;
-  return `packages/${id}/package.${extension ?? 'bin'}`;
-}
-
 /**
- * Moves a received file to the file store and returns its key. Safe to interrupt and retry: the row becomes `stored`
+ * Moves a received file to the file store, where an upload in parts already is, and returns its key. Safe to interrupt and retry: the row becomes `stored`
  * only after the bytes are there, and the received ones are deleted only after that.
  * @throws Error for an upload that does not exist or is incomplete.
  */
@@ -56,7 +47,7 @@ interface Move {
 async function moveFile({ files }: StoreServices, { path, key, size }: Move): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) {
-    // An earlier attempt moved it but ended before it was recorded.
+    // It arrived there in parts, or an earlier attempt moved it but ended before it was recorded.
     const stored = await files.find(key);
     if (stored?.size === size) return;
     throw new Error(`the file of ${key} is neither on its way in nor stored`);

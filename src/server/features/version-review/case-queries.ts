@@ -121,7 +121,7 @@ export interface ReviewedFile {
   /** Key in the file store; null: not stored yet. */
   readonly key: string | null;
   /** Its upload; null for files that predate uploads. */
-  readonly uploadId: string | null;
+  readonly upload: { readonly id: string; readonly platform: number } | null;
 }
 
 /** The file of a version; undefined if it has none, or if only the unpacked build is left. */
@@ -129,13 +129,14 @@ export async function findReviewedFile(db: Db, id: number): Promise<ReviewedFile
   const row = await db
     .selectFrom('versions as v')
     .leftJoin('package_files as f', 'f.id', 'v.package_file_id')
-    .select(['v.file_name', 'v.file_key', 'f.id', 'f.file_key as package_key'])
+    .select(['v.file_name', 'v.file_key', 'v.platform', 'f.id', 'f.file_key as package_key'])
     .where('v.id', '=', id)
     .executeTakeFirst();
   if (row === undefined || row.file_name === null) return undefined;
-  if (row.id !== null) return { name: row.file_name, key: row.package_key, uploadId: row.id };
+  if (row.id !== null)
+    return { name: row.file_name, key: row.package_key, upload: { id: row.id, platform: row.platform } };
   const isFile = row.file_key !== null && !row.file_key.startsWith(FOLDERS);
-  return isFile ? { name: row.file_name, key: row.file_key, uploadId: null } : undefined;
+  return isFile ? { name: row.file_name, key: row.file_key, upload: null } : undefined;
 }
 
 /** Prefix of unpacked builds: many files, none of them the uploaded one. */

@@ -4,7 +4,7 @@ import { attachmentHeader } from '../../providers/files/attachment-header.ts';
 import type { FileStore } from '../../providers/files/file-store.ts';
 import { type ServedFile, serveStoredFile } from '../../providers/files/serve-stored-file.ts';
 import type { Services } from '../../services.ts';
-import { incomingPath } from '../package-upload/public.ts';
+import { findReceivedFile } from '../package-upload/public.ts';
 import { findReviewedFile } from './case-queries.ts';
 
 type FileServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
@@ -19,7 +19,7 @@ export async function serveReviewedFile(
 ): Promise<Response | undefined> {
   const found = await findReviewedFile(services.database.db, id);
   if (found === undefined) return undefined;
-  const { name, key, uploadId } = found;
+  const { name, key, upload } = found;
   const headers = {
     'content-type': 'application/octet-stream',
     'content-disposition': attachmentHeader(name),
@@ -27,14 +27,16 @@ export async function serveReviewedFile(
     'referrer-policy': 'no-referrer',
   };
   const stored = key === null ? undefined : await serveStoredFile({ store: services.files, key, headers, request });
-  if (stored !== undefined || uploadId === null) return stored;
-  return serveStoredFile({ store: incomingFiles(services), key: uploadId, headers, request });
+  if (stored !== undefined || upload === null) return stored;
+  const place = await findReceivedFile(services, { ...upload, state: 'received', file_key: null });
+  if ('key' in place) return serveStoredFile({ store: services.files, key: place.key, headers, request });
+  return serveStoredFile({ store: fileAt(place.path), key: upload.id, headers, request });
 }
 
-/** Incoming files by upload ID. */
-function incomingFiles(services: FileServices): Pick<FileStore, 'find' | 'read'> {
+/** A local file as a store with nothing else. */
+function fileAt(path: string): Pick<FileStore, 'find' | 'read'> {
   return {
-    find: async (id) => stat(incomingPath(services, id)).catch(() => undefined),
-    read: (id, range) => createReadStream(incomingPath(services, id), { ...range }),
+    find: async () => stat(path).catch(() => undefined),
+    read: (_key, range) => createReadStream(path, { ...range }),
   };
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { findHighestVersionCode } from '../inspection/public.ts';
 import {
   claimPackage,
-  incomingPath,
+  findReceivedFile,
   markTakenRemoving,
   type ReceivedPackage,
   receivePackage,
@@ -64,13 +65,13 @@ export async function withVersionFile<Result>(
 async function requireRightKind(
   services: FileServices,
   wanted: VersionFileToReceive,
-  { id, name }: ReceivedPackage,
+  { id, name, size }: ReceivedPackage,
 ): Promise<void> {
   const { parent, platform, versionId } = wanted;
   const { id: applicationId, appId } = parent;
   const others = { applicationId, platform, exceptId: versionId };
   const look = {
-    path: incomingPath(services, id),
+    file: await openForLook(services, { id, platform, size }),
     name,
     platform,
     appId,
@@ -83,6 +84,18 @@ async function requireRightKind(
   if (problem !== null) {
     throw new ApiError(ERROR.invalidFormat, { fields: { file: problem.message }, params: problem.values });
   }
+}
+
+/** A local file, or ranges of one in the file store: a look does not wait for gigabytes. */
+async function openForLook(
+  services: FileServices,
+  { id, platform, size }: Pick<ReceivedPackage, 'id' | 'size'> & { readonly platform: PlatformCode },
+) {
+  const place = await findReceivedFile(services, { id, platform, state: 'received', file_key: null });
+  if ('path' in place) return place;
+  const read = (position: number, length: number) =>
+    buffer(services.files.read(place.key, { start: position, end: position + length - 1 }));
+  return { remote: { size, read } };
 }
 
 /** Handles an upload that was canceled while it was checked. @throws ApiError `invalidFormat` at `uploadId`. */

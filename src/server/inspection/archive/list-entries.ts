@@ -1,6 +1,15 @@
-import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import type { Readable } from 'node:stream';
+import {
+  type Entry,
+  fromFdPromise,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  type ZipFile,
+} from 'yauzl';
 import { finding } from '#domain/inspection/findings.ts';
-import { type RandomFile, readRange } from '../read-range.ts';
+import { readFrom } from '../read-from.ts';
+import { type RandomFile, type RandomHandle, readRange } from '../read-range.ts';
 import { type ArchiveEntry, type ArchiveLimits, FindingError } from './archive-entry.ts';
 
 /** Bytes of the end record, without its comment. */
@@ -47,13 +56,29 @@ async function requireWholeDirectory(
   if (readTo > endAt || next?.readUInt32LE() !== ZIP64_END) throw new FindingError(finding('zip.directory'));
 }
 
-async function openZip({ handle }: RandomFile): Promise<ZipFile> {
+async function openZip({ handle, size }: RandomFile): Promise<ZipFile> {
   // Names are checked here one by one, and sizes during unpacking.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false, lazyEntries: true } as const;
   try {
-    return await fromFdPromise(handle.fd, options);
+    const { fd } = handle;
+    if (fd !== undefined) return await fromFdPromise(fd, options);
+    return await fromRandomAccessReaderPromise(new HandleReader(handle), size, options);
   } catch (cause) {
     throw new FindingError(finding('format.not_zip'), { cause });
+  }
+}
+
+/** Reads of a file that is not local. */
+class HandleReader extends RandomAccessReader {
+  readonly #handle: RandomHandle;
+
+  constructor(handle: RandomHandle) {
+    super();
+    this.#handle = handle;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return readFrom(this.#handle, start, end);
   }
 }
 

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { finding } from '#domain/inspection/findings.ts';
+import { readFrom } from '../read-from.ts';
 import { type RandomFile, readRange } from '../read-range.ts';
 import { DEFLATED, FindingError, type LocatedEntry, pathValues } from './archive-entry.ts';
 
@@ -58,14 +58,8 @@ async function* piecesOf(file: RandomFile, entry: LocatedEntry): AsyncGenerator<
 }
 
 function streamOf({ handle }: RandomFile, { dataAt, packedSize, method }: LocatedEntry): Readable {
-  // By file descriptor: a stream of the handle would leave a listener on it while the file is open.
-  const source = createReadStream('', {
-    fd: handle.fd,
-    start: dataAt,
-    end: dataAt + packedSize - 1,
-    autoClose: false,
-    highWaterMark: PIECE_BYTES,
-  });
+  const end = dataAt + packedSize;
+  const source = readFrom(handle, dataAt, end);
   if (method !== DEFLATED) return source;
   return pipeline(source, createInflateRaw({ chunkSize: PIECE_BYTES }), () => {});
 }

@@ -179,8 +179,8 @@ it('leaves no parts of an interrupted upload', async () => {
 
 describe('a response of the storage', () => {
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
-  /** Breaks the first responses with bytes off. */
-  const breakOff = (times: number) => {
+  /** Cuts off the first responses with bytes. */
+  const cutOff = (times: number) => {
     let left = times;
     s3.state.trouble = ({ method }) => {
       if (method !== 'GET') return 'none';
@@ -189,13 +189,13 @@ describe('a response of the storage', () => {
     };
   };
 
-  it('that breaks off is continued, byte for byte', async () => {
+  it('that is cut off is continued, byte for byte', async () => {
     const store = openS3();
     await store.put('broken', bytes);
     try {
-      breakOff(6);
+      cutOff(6);
       expect((await buffer(store.read('broken'))).equals(bytes)).toBe(true);
-      breakOff(2);
+      cutOff(2);
       const range = await buffer(store.read('broken', { start: 1000, end: 150_000 }));
       expect(range.equals(bytes.subarray(1000, 150_001))).toBe(true);
     } finally {
@@ -203,7 +203,7 @@ describe('a response of the storage', () => {
     }
   });
 
-  it('that breaks off is not continued with another file', async () => {
+  it('that is cut off is not continued with another file', async () => {
     const store = openS3();
     await store.put('replaced', bytes);
     const reading = store.read('replaced', { start: 0, end: bytes.length - 1 });
@@ -235,6 +235,12 @@ describe('a response of the storage', () => {
     }
   });
 });
+
+async function keysOf(listed: AsyncIterable<{ readonly key: string }>): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of listed) keys.push(key);
+  return keys.sort();
+}
 
 describe('an upload in parts', () => {
   const partsOf = (store: FileStore) => {
@@ -271,11 +277,7 @@ describe('an upload in parts', () => {
     const parts = partsOf(openS3());
     const keys = ['listed/a', 'listed/b', 'listed/c', 'listed-2/d'];
     const begun = await Promise.all(keys.map(async (key) => ({ key, uploadId: await parts.begin(key) })));
-    const listed = async () => {
-      const found: string[] = [];
-      for await (const { key } of parts.list('listed')) found.push(key);
-      return found.sort();
-    };
+    const listed = () => keysOf(parts.list('listed'));
     expect(await listed()).toEqual(keys.slice(0, 3));
     for (const place of begun) await parts.abort(place);
     expect(await listed()).toEqual([]);

@@ -16,7 +16,14 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   return {
     async put(key, content) {
       const Key = requireFileKey(key);
-      const { client, Upload } = await open();
+      const { client, Upload, PutObjectCommand } = await open();
+      if (content instanceof Uint8Array) {
+        const command = new PutObjectCommand({ Bucket, Key, Body: content });
+        await client.send(command, limit()).catch((error: unknown) => {
+          throw toFailure(error);
+        });
+        return { size: content.byteLength };
+      }
       const counted = countBytes(content);
       // Eight-megabyte parts, one at a time, keep memory flat. A broken stream aborts the upload.
       const params = { Bucket, Key, Body: Readable.from(counted.pieces, { objectMode: false }) };
@@ -68,13 +75,13 @@ export function createS3FileStore(settings: S3Settings): FileStore {
 }
 
 /** Counts the bytes passing through, and records an error of the source, which is not a storage failure. */
-function countBytes(content: Readable | Uint8Array) {
+function countBytes(content: Readable) {
   let bytes = 0;
   let failure: unknown;
   let isPassedOn = false;
   async function* pass(): AsyncGenerator<Uint8Array> {
     try {
-      for await (const piece of content instanceof Uint8Array ? [content] : content) {
+      for await (const piece of content) {
         bytes += piece.length;
         // The consumer throws here to stop reading.
         isPassedOn = true;

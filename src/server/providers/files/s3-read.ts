@@ -50,7 +50,7 @@ async function* readPieces(access: S3Bucket, key: string, range?: ByteRange): As
   }
 }
 
-/** The pieces of a body; one that sends nothing for `silentMs` while it is read is broken off. */
+/** The pieces of a body; one that sends nothing for `silentMs` while it is read is given up. */
 async function* piecesOf(body: unknown, silentMs: number): AsyncGenerator<Uint8Array> {
   if (!(body instanceof Readable)) throw new Error('the storage returned no body');
   let waitingSinceMs = performance.now();
