@@ -10,8 +10,10 @@ For those who run a store, on its machine, while it runs:
                                      back up database and files; without a place, to BACKUP_TO. Content that is already
                                      there is not written again. --keep then deletes all but the latest n backups
   starhall backup --new-key          print a new key for BACKUP_KEY
-  starhall backup --base             copy the embedded database's files to WAL_ARCHIVE_TO, as a starting point for recovery
-                                     to any later moment
+  starhall backup --base [--keep <n>]
+                                     copy the embedded database's files to WAL_ARCHIVE_TO, from which its archived journal
+                                     leads to any later moment. --keep deletes all but the latest n copies afterwards,
+                                     and the journal before them
   starhall backups [<place>]         list the backups of a place
   starhall verify-backup [<place>] [--backup <name>] [--scratch <folder>]
                                      restore a backup into a scratch database, check the books and every file; the

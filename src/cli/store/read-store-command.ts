@@ -5,7 +5,7 @@ import type { MigrationTask } from './run-migrate.ts';
 export type StoreCommand =
   | { readonly name: 'help' }
   | { readonly name: 'new-key' }
-  | { readonly name: 'base' }
+  | { readonly name: 'base'; readonly keep: number | undefined }
   | { readonly name: 'backup'; readonly place: string | undefined; readonly keep: number | undefined }
   | { readonly name: 'backups'; readonly place: string | undefined }
   | {
@@ -37,7 +37,7 @@ function readBackup(args: readonly string[]): StoreCommand {
     base: { type: 'boolean', default: false },
   });
   if (values['new-key']) return { name: 'new-key' };
-  if (values.base) return { name: 'base' };
+  if (values.base) return { name: 'base', keep: readKeep(values.keep) };
   return { name: 'backup', place: readPlace('backup', positionals), keep: readKeep(values.keep) };
 }
 

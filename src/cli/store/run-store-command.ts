@@ -6,6 +6,7 @@ import { makeBackupKey } from '#server/backup/backup-seal.ts';
 import { copyCluster } from '#server/backup/copy-cluster.ts';
 import { makeBackupSource } from '#server/backup/make-backup-source.ts';
 import { openBackup } from '#server/backup/open-backup.ts';
+import { pruneJournal } from '#server/backup/prune-journal.ts';
 import { explainSecrets, restoreBackup } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { openPlace } from '#server/features/backup/backup-settings.ts';
@@ -46,7 +47,7 @@ export async function runStoreCommand(
   if (command.name === 'verify-backup') return verify(command, terminal);
   if (command.name === 'restore') return restore(command, terminal);
   if (command.name === 'migrate') return migrate(command, terminal);
-  if (command.name === 'base') return copyBase(terminal);
+  if (command.name === 'base') return copyBase(command, terminal);
   terminal.out.write(`${await makeBackupKey()}\n`);
   return EXIT_CODES.done;
 }
@@ -77,7 +78,7 @@ async function runBackUp(command: CommandOf<'backup'>, terminal: Terminal): Prom
   }
 }
 
-async function copyBase({ config, variables, out }: Terminal): Promise<number> {
+async function copyBase({ keep }: CommandOf<'base'>, { config, variables, out }: Terminal): Promise<number> {
   if (config.WAL_ARCHIVE_TO === '' || config.DATABASE_URL !== '') {
     throw new CommandError('Set WAL_ARCHIVE_TO. It is for the embedded database, so without DATABASE_URL.');
   }
@@ -87,6 +88,10 @@ async function copyBase({ config, variables, out }: Terminal): Promise<number> {
     const { connection } = database;
     const folder = await copyCluster({ connection, clusterFolder, archive: config.WAL_ARCHIVE_TO, nowMs: Date.now() });
     out.write(`Copied the database to ${folder}.\n`);
+    if (keep === undefined) return EXIT_CODES.done;
+    const { copies, pieces } = await pruneJournal(config.WAL_ARCHIVE_TO, keep);
+    if (copies.length > 0)
+      out.write(`Deleted: ${copies.join(', ')}, and ${pieces} pieces of the journal before them.\n`);
     return EXIT_CODES.done;
   } finally {
     await database.close();

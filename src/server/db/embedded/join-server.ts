@@ -1,15 +1,15 @@
-import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { createCluster } from './create-cluster.ts';
 import { type FolderLock, lockAlone, lockTogether } from './folder-lock.ts';
+import { provideArchive } from './journal-archive.ts';
 import { prepareDataFolder } from './passable-folders.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { awaitReady, findServer, type ServerPlace, startServer, stopServer } from './run-server.ts';
 import { provideBinaries } from './server-binaries.ts';
 import { connectionTo, prepareServer } from './server-connection.ts';
-import { chooseServerUser, type ServerUser } from './server-user.ts';
+import { chooseServerUser } from './server-user.ts';
 import { provideSocketFolder } from './socket-folder.ts';
 
 export interface JoinedServer {
@@ -59,7 +59,7 @@ export async function joinServer({ dataDir, log, walArchive }: ServerToJoin): Pr
     const clusterFolder = join(serverFolder, 'cluster');
     await createCluster({ clusterFolder, binaries, user });
     const logFile = join(serverFolder, 'server.log');
-    if (walArchive !== undefined) provideArchive(walArchive, user);
+    if (walArchive !== undefined) provideArchive({ folder: walArchive, clusterFolder, user });
     const socketFolderOf = provideSocketFolder(serverFolder, user);
     const place = { clusterFolder, socketFolder: socketFolderOf, binaries, logFile, user, walArchive };
     const socketFolder = await ensureServing(place, log);
@@ -68,12 +68,6 @@ export async function joinServer({ dataDir, log, walArchive }: ServerToJoin): Pr
   } finally {
     turn.release();
   }
-}
-
-/** The server's user writes there. */
-function provideArchive(folder: string, user: ServerUser | undefined): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
 async function takeTurn(path: string): Promise<FolderLock> {
