@@ -207,10 +207,16 @@ async function start(config: Config): Promise<Product> {
   return product;
 }
 
+/** A migration that failed, for example, says why only there. */
+function causesOf({ cause }: Error): string[] {
+  return cause instanceof Error ? [cause.message, ...causesOf(cause)] : [];
+}
+
 /** One line for the person who starts the product; the development server shows the whole error itself. */
 function refuseToStart(error: unknown): never {
   if (!isBuilt) throw error;
-  console.error(`Starhall cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  const lines = error instanceof Error ? [error.message, ...causesOf(error)] : [String(error)];
+  console.error(`Starhall cannot start: ${lines.join(' ')}`);
   process.exit(1);
 }
 

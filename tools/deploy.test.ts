@@ -129,6 +129,10 @@ it('systemd waits until the store has stopped in order, and names only settings 
     .split(' ')
     .map((pair) => pair.split('=')[0]);
   expect(names.filter((name) => !SETTINGS.includes(name ?? ''))).toEqual([]);
+  // The command line must find the same store.
+  const command = await read('deploy/systemd/starhall');
+  expect(command).toContain(`export ${valueOfLine('Environment').split(' ').at(-1)}\n`);
+  expect(command).toContain(valueOfLine('EnvironmentFile'));
   expect(Number(valueOfLine('TimeoutStopSec'))).toBeGreaterThan(STOP_SECONDS);
   // The embedded database must not get the signal before the service has finished with it.
   expect(valueOfLine('KillMode')).toBe('mixed');

@@ -1,7 +1,7 @@
 /** The text of `--help`. */
 export const HELP = `Manage Starhall's accounts and lists from the command line. Actions are logged like those in the operator console.
 
-Usage: npm run operator -- <command>
+Usage: starhall operator <command>
 
   users [search]                     list accounts whose email, name or nickname contains the search, newest first
   suspend <account> --reason <text>  suspend an account and sign it out everywhere

@@ -8,8 +8,8 @@ import { openStore } from './open-store.ts';
 import { readCommand } from './read-command.ts';
 import { runCommand } from './run-command.ts';
 
-/* The operators' command line (O85): `npm run operator -- <command>`. It runs from the sources, like the tools, so
-   it needs no build and works beside a built service. */
+/* The operators' command line (O85): `starhall operator <command>`, in a checkout also `npm run operator -- <command>`,
+   where it runs from the sources, like the tools, so it needs no build and works beside a built service. */
 
 const FAILED = 1;
 const MISUNDERSTOOD = 2;
@@ -28,7 +28,7 @@ async function main(args: readonly string[]): Promise<string> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\nTry: npm run operator -- --help`;
+  if (error instanceof UsageError) return `${error.message}\nTry: starhall operator --help`;
   if (error instanceof ApiError) return `Refused: ${ERROR_MEANINGS[error.code]} (${error.code}).`;
   if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && OLD_SCHEMA.includes(error.code)) {

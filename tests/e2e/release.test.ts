@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBackupKey } from '#server/backup/backup-seal.ts';
 import type { PrintedDocument } from '#server/pdf/printed-document.ts';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
@@ -45,14 +46,18 @@ it('opens the demo store from an empty folder, with its pages, files and picture
   expect([await ask(script ?? ''), await ask(picture ?? '')]).toEqual([200, 200]);
 });
 
-it('brings the command line, which needs no npm', async () => {
-  const env = { ...process.env, DATA_DIR: store.dataDir };
-  const program = join(release, 'dist/programs/operator.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'users', '--limit', '1'], {
-    cwd: parent,
-    env,
-  });
-  expect(stdout).toContain('@starhall.test');
+it('brings the command line, which needs no npm: accounts, a backup and its proof', async () => {
+  const backups = join(parent, 'backups');
+  const settings = { DATA_DIR: store.dataDir, BACKUP_TO: backups, BACKUP_KEY: await makeBackupKey() };
+  const env = { ...process.env, ...settings };
+  const run = async (...order: string[]) => {
+    const program = join(release, 'dist/programs/starhall.js');
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...order], { cwd: parent, env });
+    return stdout;
+  };
+  expect(await run('operator', 'users', '--limit', '1')).toContain('@starhall.test');
+  expect(await run('backup')).toMatch(`Backed up to ${backups}`);
+  expect(await run('verify-backup')).toContain('8 checks of the books without a finding');
 });
 
 it('reads images and packages, and prints documents', async () => {
