@@ -19,6 +19,7 @@ import {
   mailFrom,
   onOff,
   origin,
+  programPath,
   scannerAddress,
   smtpAddress,
   starCoinGuarantee,
@@ -116,6 +117,8 @@ const settings = {
   DOWNLOAD_ACCEL: internalPath,
   /** ClamAV's clamd, which scans the files of versions: host:port, or the path of its unix socket; empty: nothing is scanned. */
   CLAMD: scannerAddress,
+  /** Converts trailers that browsers cannot play: auto, by the ffmpeg on the PATH, if there is one; off; or the full path of ffmpeg. */
+  FFMPEG: programPath,
   /** Where backups are written: the full path of a folder, or s3://bucket/folder; empty: no backups are scheduled. */
   BACKUP_TO: backupAddress,
   /** Hours between two scheduled backups. */

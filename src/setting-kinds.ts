@@ -153,3 +153,9 @@ export const wholePath = z
   .trim()
   .regex(/^(?:\/.+)?$/, { error: 'takes the full path of a folder' })
   .default('');
+/** `auto`, `off`, or a program by its whole path. */
+export const programPath = z
+  .string()
+  .trim()
+  .regex(/^(?:auto|off|\/.+|[A-Za-z]:[\\/].+)$/, { error: 'takes auto, off or the full path of a program' })
+  .default('auto');

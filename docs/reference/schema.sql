@@ -1296,6 +1296,20 @@ CREATE TABLE videos (
   CONSTRAINT videos_width_check CHECK (width > 0)
 );
 
+-- uploaded videos that wait to be trailers; the id is that of the upload to come
+CREATE TABLE video_conversions (
+  id uuid NOT NULL,
+  user_id integer NOT NULL,
+  percent smallint NOT NULL DEFAULT 0,
+  issue jsonb, -- why it cannot be a trailer: a key of the catalog rules, and the values of its text; null while it is converted
+  created_at timestamptz NOT NULL,
+  CONSTRAINT video_conversions_pkey PRIMARY KEY (id),
+  CONSTRAINT video_conversions_percent_check CHECK (percent >= 0 AND percent <= 99),
+  CONSTRAINT video_conversions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX video_conversions_created_at_idx ON video_conversions USING btree (created_at);
+CREATE INDEX video_conversions_user_id_idx ON video_conversions USING btree (user_id);
+
 -- uploaded pictures, which forms then refer to
 CREATE TABLE uploads (
   id uuid NOT NULL, -- the uploadId that forms refer to

@@ -9,11 +9,11 @@ import { readNotifications } from './notification/endpoints.ts';
 import { providerFormRequest } from './provider/form-parameters.ts';
 import { exchangeId } from './purchase/parameters.ts';
 import { getStatement } from './sales/endpoints.ts';
+import { uploadId } from './schema/parameter-schemas.ts';
 import type { AnySchema } from './schema/schema.ts';
 import { addAgency } from './shop/operator-endpoints.ts';
 import { IncomingFile, incomingFile } from './upload/incoming-file.ts';
 import { LIMITS } from './values/limits.ts';
-import { packageUploadId } from './version/version-fields.ts';
 
 /*
  * Parameters that one call or two have of their own. Every value that may come as text is also requested as a list of one, as
@@ -153,7 +153,7 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
     refuses: [...BLANK, ['a.apk', INVALID], [{ name: 'a.apk' }, INVALID]],
   },
   'an upload': {
-    schema: packageUploadId,
+    schema: uploadId,
     takes: [[UPLOAD]],
     refuses: [...BLANK, ...[5, [UPLOAD], `${UPLOAD}0`, 'x'].map((value): Refused => [value, INVALID])],
   },

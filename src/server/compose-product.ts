@@ -204,14 +204,14 @@ export async function composeProduct(parts: ProductParts) {
     async close() {
       clearInterval(ticking);
       live.close();
-      // Before the jobs: they would wait minutes for an inspection, which the next process restarts.
+      // Before the jobs: they would wait minutes for an inspection or a conversion, which the next process restarts.
       services.inspector.close();
+      services.videos.close();
       await webhookFanOut.stop();
       await stopNotifications();
       await jobs.stop();
       upkeep.end();
       services.images.close();
-      services.videos.close();
       uploads.locks.close();
       await changes.stop();
     },
@@ -244,7 +244,7 @@ function composeFileWork({ config, dataDir, log }: ProductParts): FileWork {
   return {
     files: openFileStore(config, { dataDir, log }),
     images: createImageProcessor({ log }),
-    videos: createVideoProcessor({ log }),
+    videos: createVideoProcessor({ log, ffmpeg: config.FFMPEG }),
     inspector: createPackageInspector(),
     incomingFolder: join(dataDir, 'incoming'),
   };

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { findFfmpeg } from '#server/videos/find-ffmpeg.ts';
 import { readTestVideo } from '#tests/videos/hostile-videos.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations } from './find-violations.ts';
@@ -10,6 +11,9 @@ import { wordsOf } from './words.ts';
 const t = wordsOf('en-US');
 const GAME = demoGame('bay-rush');
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:05.000\nHello';
+
+/** Where ffmpeg is missing, the store converts nothing, and the test that needs it is skipped. */
+const hasFfmpeg = (await findFfmpeg('auto')) !== undefined;
 
 it('a developer uploads a trailer with captions, and players watch it', async ({ visit }) => {
   // The server refuses the first captions, which the browser logs as a failed response.
@@ -68,3 +72,26 @@ it('a developer uploads a trailer with captions, and players watch it', async ({
   await expect.poll(captions).toEqual([['captions', 'en-US', 'showing', 1]]);
   expect(await findViolations(page, { scope: '#content', themes: ['dark'] })).toEqual([]);
 });
+
+it.skipIf(!hasFfmpeg)(
+  'a developer follows how a video is converted, and a dark beginning has a poster',
+  async ({ visit }) => {
+    const page = await visit(BLANK, { locale: 'en-US' });
+    await signInAs(page, 'neonbyte@starhall.test');
+    await page.goto(`/en-US/developer/applications/${demoGame('starsea-voyage').appId}`, {
+      waitUntil: 'domcontentloaded',
+    });
+    await waitUntilAlive(page);
+    const field = page.locator('#field-trailer');
+    // The trailer of the demo fades in from black.
+    await expect.poll(() => field.locator('video').getAttribute('poster')).toMatch(/^blob:/);
+    await field.locator('input[type=file]').setInputFiles({
+      ...{ name: 'other-codec.mp4', mimeType: 'video/mp4' },
+      buffer: Buffer.from(await readTestVideo('other-codec.mp4')),
+    });
+    await field.getByRole('progressbar', { name: t('upload.converting', { name: 'other-codec.mp4' }) }).waitFor();
+    const video = field.locator('video[controls]');
+    await expect.poll(() => video.getAttribute('src'), { timeout: 20_000 }).toMatch(/^\/files\/videos\/.*\.mp4$/);
+    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.videoWidth)).toBe(640);
+  },
+);

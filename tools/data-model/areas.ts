@@ -31,7 +31,15 @@ export const AREAS: readonly Area[] = [
     tables: [
       ...['applications', 'application_contents', 'application_screenshots', 'application_downloads'],
       ...['application_data_types', 'application_contacts', 'application_drafts', 'application_snapshots'],
-      ...['application_views', 'application_days', 'application_trends', 'images', 'videos', 'uploads'],
+      ...[
+        'application_views',
+        'application_days',
+        'application_trends',
+        'images',
+        'videos',
+        'video_conversions',
+        'uploads',
+      ],
     ],
   },
   {

@@ -276,3 +276,14 @@ export function sortOrder<const Field extends string>(fields: readonly Field[]) 
 
 export const optionalPlatform = optional(platform);
 export const optionalSearch = optional(searchText);
+
+const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The number of an upload. */
+export const uploadId = wireType<string, string>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    return typeof raw === 'string' && UPLOAD_ID.test(raw) ? raw : refuse('field.invalid');
+  },
+  jsonSchema: { type: 'string', format: 'uuid' },
+});

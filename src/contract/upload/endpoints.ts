@@ -1,9 +1,10 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { ERROR } from '../errors/errors.ts';
-import { textChoice } from '../schema/parameter-schemas.ts';
+import { textChoice, uploadId } from '../schema/parameter-schemas.ts';
+import { noRequest } from '../schema/reply-shapes.ts';
 import { z } from '../schema/schema.ts';
 import { IMAGE_PURPOSE_NAMES } from '../values/image-purposes.ts';
-import { captionsUploadSchema, uploadSchema, videoUploadSchema } from './entities.ts';
+import { captionsUploadSchema, uploadSchema, videoRulesSchema, videoUploadSchema } from './entities.ts';
 import { incomingFile } from './incoming-file.ts';
 
 /**
@@ -27,7 +28,8 @@ export const uploadImage = defineEndpoint({
 
 /**
  * An MP4 (H.264, AAC) or WebM (VP8, VP9 or AV1; Opus or Vorbis) within the limits of `TRAILER_LIMITS`; anything else fails as
- * for images, with `trailer.format`, `trailer.size` and so on.
+ * for images, with `trailer.format`, `trailer.size` and so on. A store with ffmpeg also takes MOV, MKV, AVI and WMV, other
+ * codecs and larger sizes, up to `CONVERTED_LIMITS`: its reply then has a `percent` below 100, and `getVideoUpload` follows it.
  */
 export const uploadVideo = defineEndpoint({
   name: 'uploadVideo',
@@ -40,6 +42,31 @@ export const uploadVideo = defineEndpoint({
   request: z.object({ file: incomingFile }),
   reply: videoUploadSchema,
   errors: [ERROR.permissionDenied, ERROR.providerNotEnabled],
+});
+
+/** Fails as `uploadVideo` does if the file could not be converted, and with `trailer.unknown` for another's upload. */
+export const getVideoUpload = defineEndpoint({
+  name: 'getVideoUpload',
+  group: 'upload',
+  summary: 'How far a trailer of one’s own is converted',
+  method: 'GET',
+  path: '/api/upload/video',
+  auth: 'user',
+  request: z.object({ uploadId }),
+  reply: videoUploadSchema,
+  errors: [],
+});
+
+export const getVideoRules = defineEndpoint({
+  name: 'getVideoRules',
+  group: 'upload',
+  summary: 'What this store accepts as a trailer',
+  method: 'GET',
+  path: '/api/upload/video/rules',
+  auth: 'user',
+  request: noRequest,
+  reply: videoRulesSchema,
+  errors: [],
 });
 
 /** A WebVTT file of at most 100 kB, without styles, regions or markup other than the tags of cues (`captions.format`). */

@@ -18,12 +18,16 @@ export const uploadSchema = named(
 );
 export type Upload = z.output<typeof uploadSchema>;
 
-/** A stored trailer: its pictures and sound are unchanged, its container is written by the store. */
+/**
+ * A trailer: as it was sent, in a container that the store writes, or converted by the store. Forms accept it once it is
+ * stored; until then its numbers are 0.
+ */
 export const videoUploadSchema = named(
   'VideoUpload',
   z.object({
     uploadId: z.string(),
     url: z.string(),
+    percent: described('how much is converted; 100: it is stored', z.int()),
     width: described('pixels', z.int()),
     height: described('pixels', z.int()),
     seconds: described('rounded', z.int()),
@@ -32,6 +36,16 @@ export const videoUploadSchema = named(
   }),
 );
 export type VideoUpload = z.output<typeof videoUploadSchema>;
+
+/** What this store accepts as a trailer. */
+export const videoRulesSchema = named(
+  'VideoRules',
+  z.object({
+    converts: described('other formats and larger sizes are converted', z.boolean()),
+    maxMb: z.int(),
+  }),
+);
+export type VideoRules = z.output<typeof videoRulesSchema>;
 
 /** Stored captions of a trailer, in one language. */
 export const captionsUploadSchema = named(

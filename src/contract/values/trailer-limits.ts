@@ -24,6 +24,9 @@ export const TRAILER_LIMITS = {
 } as const;
 export const TRAILER_BYTES = TRAILER_LIMITS.maxMb * MEGABYTE_BYTES;
 
+/** The limit of a file that the store converts into a trailer, where it can. */
+export const CONVERTED_LIMITS = { maxMb: 500 } as const;
+
 /** A WebVTT file, UTF-8. */
 export const CAPTIONS_LIMITS = { maxKb: 100 } as const;
 export const CAPTIONS_BYTES = CAPTIONS_LIMITS.maxKb * 1000;

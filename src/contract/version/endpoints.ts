@@ -8,6 +8,7 @@ import {
   paging,
   text,
   textList,
+  uploadId,
   withDefault,
 } from '../schema/parameter-schemas.ts';
 import { listReply, resultReply } from '../schema/reply-shapes.ts';
@@ -17,7 +18,7 @@ import { LIMITS } from '../values/limits.ts';
 import { SHELF, VERSION_REVIEW } from '../values/states.ts';
 import { versionComparisonSchema } from './comparison.ts';
 import { packageUploadSchema, versionSchema } from './entities.ts';
-import { packageFileFields, packageUploadId, platformField, submit, versionTexts } from './version-fields.ts';
+import { packageFileFields, platformField, submit, versionTexts } from './version-fields.ts';
 
 const GROUP = 'versions';
 const PATH = '/api/apk';
@@ -276,7 +277,7 @@ export const deletePackageUpload = defineEndpoint({
   path: '/api/apk/uploads',
   auth: 'developer',
   allowsAccessToken: ['publish'],
-  request: z.object({ uploadId: packageUploadId }),
+  request: z.object({ uploadId }),
   reply: resultReply,
   errors: [ERROR.permissionDenied, ERROR.versionNotFound, ERROR.externalProviderError],
 });

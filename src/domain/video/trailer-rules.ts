@@ -13,6 +13,7 @@ export type VideoMessageKey =
   | 'trailer.seconds'
   | 'trailer.sides'
   | 'trailer.ratio'
+  | 'trailer.conversion'
   | 'captions.format'
   | 'captions.size';
 

@@ -8,7 +8,8 @@ import type { SmsSender } from '../providers/sms/sms-sender.ts';
 import type { Services } from '../services.ts';
 import type { JobQueueSettings } from './job-queue.ts';
 
-export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder' | 'metrics'> {
+export interface JobSettings
+  extends Pick<Services, 'files' | 'images' | 'videos' | 'inspector' | 'incomingFolder' | 'metrics'> {
   readonly config: Config;
   readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
   readonly log: Logger;

@@ -5,6 +5,7 @@ import type { InspectionParts } from '../features/inspection/inspection-services
 import { bindIssueInvoices, bindNotifyWinners, bindRefundInvoice } from '../features/invoice/run-invoice-jobs.ts';
 import { bindProductJob } from '../features/product/run-product-job.ts';
 import { bindRelateGames } from '../features/related/relate-games.ts';
+import { bindConvertVideo } from '../features/upload/bind-convert-video.ts';
 import { storeImage } from '../features/upload/store-image.ts';
 import { bindSendCodeMail, bindSendCodeSms } from '../features/verification/deliver-code.ts';
 import { sendVersionMail } from '../features/version/send-version-mail.ts';
@@ -33,6 +34,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindDeliverWebhook({ ...services, client: openWebhookClient(services.config) }),
     bindRelateGames(services),
     bindBackUp(services),
+    bindConvertVideo(services),
     bindInspectVersion({ ...services, ...inspectionParts(services) }),
     ...services.payments.list.flatMap(({ jobs }) => [...jobs]),
   ];

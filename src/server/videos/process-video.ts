@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   Conversion,
   FilePathSource,
@@ -20,6 +20,8 @@ import { checkTrailer, type VideoIssue } from '#domain/video/trailer-rules.ts';
 export interface VideoOrder {
   /** The file, an MP4 or a WebM by its first bytes. */
   readonly path: string;
+  /** The store has written its container: it is checked, and stored as it is. */
+  readonly isConverted?: boolean;
   /** An existing folder for the result. */
   readonly folder: string;
 }
@@ -43,7 +45,7 @@ const TRACKS_MAX = 8;
  * Copies the encoded pictures and sound of a file into a container of our own: no tags, places, chapters, other tracks,
  * or bytes behind the end pass, and a file whose index lies is refused. Nothing is decoded.
  */
-export async function processVideo({ path, folder }: VideoOrder): Promise<VideoOutcome> {
+export async function processVideo({ path, folder, isConverted = false }: VideoOrder): Promise<VideoOutcome> {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] });
   try {
     const format: TrailerFormat = (await input.getFormat()) === MP4 ? 'mp4' : 'webm';
@@ -62,6 +64,7 @@ export async function processVideo({ path, folder }: VideoOrder): Promise<VideoO
     };
     const [issue] = checkTrailer({ ...facts, bytes, format });
     if (issue !== undefined) return { issue };
+    if (isConverted) return { video: describe({ name: basename(path), format, bytes, facts }) };
     return await copyInto({ input, format, folder, facts });
   } catch {
     return DAMAGED;
@@ -106,7 +109,15 @@ async function copyInto({ input, format, folder, facts }: VideoToCopy): Promise<
   if (!isComplete) return DAMAGED;
   await conversion.execute();
   if ((await measure(target)) < facts.seconds - LOST_SECONDS) return DAMAGED;
-  const { size } = await stat(target);
-  const { width, height, seconds } = facts;
-  return { video: { name, width, height, seconds: Math.round(seconds), size, mime: `video/${format}` } };
+  const { size: bytes } = await stat(target);
+  return { video: describe({ name, format, bytes, facts }) };
+}
+
+interface VideoToDescribe extends Pick<VideoToCopy, 'format' | 'facts'> {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+function describe({ name, format, bytes, facts: { width, height, seconds } }: VideoToDescribe): MadeVideo {
+  return { name, width, height, seconds: Math.round(seconds), size: bytes, mime: `video/${format}` };
 }

@@ -56,6 +56,7 @@ import * as signInCodes from './062-sign-in-codes.ts';
 import * as ratingTrust from './063-rating-trust.ts';
 import * as trailers from './064-trailers.ts';
 import * as packageParts from './066-package-parts.ts';
+import * as convertedTrailers from './068-converted-trailers.ts';
 import type { Migrations } from './migration.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '063-rating-trust': ratingTrust,
   '064-trailers': trailers,
   '066-package-parts': packageParts,
+  '068-converted-trailers': convertedTrailers,
 };

@@ -6,6 +6,7 @@ import type { AgeRating } from '#contract/values/age-ratings.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
 import type { UploadPurpose } from '#contract/values/trailer-limits.ts';
+import type { VideoIssue } from '#domain/video/trailer-rules.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** Applications with their parts and pictures, and players' activity. */
@@ -16,6 +17,7 @@ export interface ApplicationTables {
   application_snapshots: ApplicationSnapshotsTable;
   images: ImagesTable;
   videos: VideosTable;
+  video_conversions: VideoConversionsTable;
   application_screenshots: ApplicationScreenshotsTable;
   application_downloads: ApplicationDownloadsTable;
   application_data_types: ApplicationDataTypesTable;
@@ -110,6 +112,15 @@ interface VideosTable {
   width: number;
   height: number;
   seconds: number;
+}
+
+interface VideoConversionsTable {
+  id: string;
+  user_id: number;
+  percent: Generated<number>;
+  /** Written as JSON text, read as the value. */
+  issue: ColumnType<VideoIssue | null, string | undefined, string>;
+  created_at: Timestamp;
 }
 
 interface ApplicationScreenshotsTable {

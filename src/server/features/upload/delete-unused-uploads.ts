@@ -4,6 +4,8 @@ import { isBackingUp } from '../../backup/backup-lock-queries.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { packagesFolder } from '../package-upload/public.ts';
+import { deleteConversion, listConversionsBefore } from './conversion-queries.ts';
+import { conversionKey } from './convert-later.ts';
 import { listUploadKeys } from './stored-upload.ts';
 import { markUnreferenced } from './unused-upload-queries.ts';
 import { deleteUpload, listRemoving } from './upload-queries.ts';
@@ -15,8 +17,8 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 /**
- * Deletes unreferenced pictures older than a day (rows, files and smaller copies) and the leftovers of interrupted
- * uploads.
+ * Deletes unreferenced pictures older than a day (rows, files and smaller copies), and the leftovers of interrupted
+ * uploads and of videos that were not converted.
  */
 export async function deleteUnusedUploads(services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>) {
   const { db } = services.database;
@@ -25,6 +27,10 @@ export async function deleteUnusedUploads(services: Pick<Services, 'database' | 
   const removing = await listRemoving(db);
   if (!(await isBackingUp(db))) {
     for (const upload of removing) await removeUpload(services, upload);
+  }
+  for (const { id } of await listConversionsBefore(db, before)) {
+    await services.files.remove(conversionKey(id));
+    await deleteConversion(db, id);
   }
   await sweepFolder(services.incomingFolder, before);
 }

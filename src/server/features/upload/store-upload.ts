@@ -8,6 +8,8 @@ import { listUploadKeys, uploadUrl } from './stored-upload.ts';
 import { insertUpload, markReady } from './upload-queries.ts';
 
 export interface UploadToStore {
+  /** A new one unless the upload has one already. */
+  readonly id?: string;
   readonly userId: number;
   readonly purpose: UploadPurpose;
   readonly facts: Pick<Row<'uploads'>, 'width' | 'height' | 'size' | 'mime'>;
@@ -25,9 +27,8 @@ export interface UploadToStore {
  */
 export async function storeUpload(
   { database: { db }, files }: Pick<Services, 'database' | 'files'>,
-  { userId, purpose, facts, name, folder, nowMs, announce }: UploadToStore,
+  { id = crypto.randomUUID(), userId, purpose, facts, name, folder, nowMs, announce }: UploadToStore,
 ): Promise<Row<'uploads'>> {
-  const id = crypto.randomUUID();
   const upload = await insertUpload(db, {
     ...{ id, user_id: userId, purpose, ...facts },
     state: 'storing',

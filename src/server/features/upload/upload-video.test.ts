@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
-import { uploadCaptions, uploadVideo } from '#contract/upload/endpoints.ts';
+import { getVideoRules, uploadCaptions, uploadVideo } from '#contract/upload/endpoints.ts';
 import { CAPTIONS_BYTES, TRAILER_BYTES } from '#contract/values/trailer-limits.ts';
 import { openUploadTrial, type UploadPerson, type UploadTrial } from '#tests/images/upload-trial.ts';
 import { watchLoop } from '#tests/product/watch-loop.ts';
@@ -11,7 +11,8 @@ import { makeHostileVideos, readTestVideo } from '#tests/videos/hostile-videos.t
 let trial: UploadTrial;
 
 beforeAll(async () => {
-  trial = await openUploadTrial();
+  // Without ffmpeg; with it: convert-video.test.ts.
+  trial = await openUploadTrial({ settings: { FFMPEG: 'off' } });
 });
 
 afterEach(async () => {
@@ -77,6 +78,11 @@ it('refuses a trailer above the limit, and one whose end is missing', async () =
   large.set(plain);
   expect(await refuse(large)).toEqual(refusal('trailer.size', { maxMb: 100 }));
   expect(await refuse(plain.subarray(0, 15_000))).toEqual(refusal('trailer.format'));
+});
+
+it('takes no other container where nothing converts them', async () => {
+  expect(await trial.call(getVideoRules, {}, as('developer'))).toEqual({ converts: false, maxMb: 100 });
+  expect(await refuse('RIFF\x10\0\0\0AVI LIST')).toEqual(refusal('trailer.format'));
 });
 
 it('lets developers and operators upload only', async () => {

@@ -1,10 +1,11 @@
 import { Captions, ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { indexByKey } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable } from '#web/kit/ordering/use-dragging.ts';
-import type { Tile } from './file-tiles.ts';
+import type { SendStep, Tile } from './file-tiles.ts';
+import { pickFrame } from './pick-frame.ts';
 import { fileName, type Media } from './use-file-tiles.ts';
 
 export interface FileTileProps {
@@ -63,7 +64,7 @@ export function FileTile(props: FileTileProps) {
         className={`relative ${SHAPES[media]} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''}`}
       >
         <Preview tile={tile} media={media} alt={title} />
-        {isSending && <TileProgress name={name} progress={tile.progress} />}
+        {isSending && <TileProgress name={name} step={tile.step} progress={tile.progress} />}
       </div>
       {tile.kind === 'failed' && <TileProblem error={tile.error} />}
       <div className="mt-auto flex items-center justify-between">
@@ -126,10 +127,11 @@ function Preview({ tile, media, alt }: { tile: Tile; media: Media; alt: string }
 }
 
 function VideoPreview({ tile, name }: { tile: Tile; name: string }) {
+  const poster = usePoster(tile.preview);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are fields of their own.
     <video
       src={tile.preview}
+      {...(poster !== undefined && { poster })}
       controls={tile.kind === 'done'}
       preload="metadata"
       playsInline
@@ -137,6 +139,24 @@ function VideoPreview({ tile, name }: { tile: Tile; name: string }) {
       className={`absolute inset-0 h-full w-full bg-black ${tile.kind === 'done' ? '' : 'opacity-50'}`}
     />
   );
+}
+
+/** A picture for a video that begins in the dark. */
+function usePoster(url: string): string | undefined {
+  const [poster, setPoster] = useState<{ readonly of: string; readonly url: string | undefined }>();
+  useEffect(() => {
+    const control = new AbortController();
+    let made: string | undefined;
+    void pickFrame(url, control.signal).then((next) => {
+      made = next;
+      if (!control.signal.aborted) setPoster({ of: url, url: next });
+    });
+    return () => {
+      control.abort();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [url]);
+  return poster?.of === url ? poster.url : undefined;
 }
 
 function TextPreview({ tile, name }: { tile: Tile; name: string }) {
@@ -154,19 +174,27 @@ function TextPreview({ tile, name }: { tile: Tile; name: string }) {
   );
 }
 
-function TileProgress({ name, progress }: { name: string; progress: number }) {
+function TileProgress({ name, step, progress }: { name: string; step: SendStep; progress: number }) {
   const page = usePage();
   const percent = Math.round(progress * 100);
+  const label = page.t(step === 'sending' ? 'upload.sending' : 'upload.converting', { name });
   return (
-    <div
-      role="progressbar"
-      aria-label={page.t('upload.sending', { name })}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="bg-surface border-line absolute inset-x-3 bottom-3 h-2.5 overflow-hidden rounded-full border"
-    >
-      <div className="bg-gold h-full rounded-full" style={{ width: `${percent}%` }} />
+    <div className="absolute inset-x-3 bottom-3 flex flex-col gap-2">
+      {step === 'converting' && (
+        <p aria-hidden className="bg-surface border-line self-start rounded-lg border px-2 py-1 text-xs font-bold">
+          {page.t('upload.converting.step', { percent })}
+        </p>
+      )}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="bg-surface border-line h-2.5 overflow-hidden rounded-full border"
+      >
+        <div className="bg-gold h-full rounded-full" style={{ width: `${percent}%` }} />
+      </div>
     </div>
   );
 }

@@ -21,10 +21,19 @@ interface TileBase {
   readonly preview: string;
 }
 
+/** A file is sent; what players cannot use is then converted by the store. */
+export type SendStep = 'sending' | 'converting';
+
 /** A file of the field: stored, uploading or failed. */
 export type Tile =
   | (TileBase & { readonly kind: 'done'; readonly reference: string })
-  | (TileBase & { readonly kind: 'sending'; readonly file: File /** 0 to 1. */; readonly progress: number })
+  | (TileBase & {
+      readonly kind: 'sending';
+      readonly file: File;
+      readonly step: SendStep;
+      /** Of the step, 0 to 1. */
+      readonly progress: number;
+    })
   | (TileBase & { readonly kind: 'failed'; readonly file: File; readonly error: unknown });
 
 export interface TilesState<Picked> {
@@ -44,8 +53,14 @@ export type TileNews =
 
 export interface SendOrder {
   readonly file: File;
-  readonly onProgress: (share: number) => void;
+  readonly onProgress: (share: number, step?: SendStep) => void;
   readonly signal: AbortSignal;
+}
+
+export interface SentFile {
+  readonly url: string;
+  /** It differs from what was sent, which the browser may be unable to show. */
+  readonly isConverted?: boolean;
 }
 
 export interface FileSelection<Picked> {
@@ -59,7 +74,7 @@ export interface FileTilesPorts<Picked extends PickedFile> {
   /** How many files the field holds; a field for one replaces it. */
   readonly max: number;
   readonly check: (files: readonly Picked[], presentCount: number) => FileSelection<Picked>;
-  readonly send: (order: SendOrder) => Promise<{ readonly url: string }>;
+  readonly send: (order: SendOrder) => Promise<SentFile>;
   readonly read: (file: File) => Promise<Picked>;
   readonly makePreview: (file: File) => string;
   readonly freePreview: (preview: string) => void;
@@ -131,7 +146,9 @@ export class FileTiles<Picked extends PickedFile> {
 
   retry(key: string): void {
     this.#replace(key, (tile) =>
-      tile.kind === 'failed' ? { ...baseOf(tile), kind: 'sending', file: tile.file, progress: 0 } : tile,
+      tile.kind === 'failed'
+        ? { ...baseOf(tile), kind: 'sending', file: tile.file, step: 'sending', progress: 0 }
+        : tile,
     );
     this.#sendNext();
   }
@@ -203,13 +220,16 @@ export class FileTiles<Picked extends PickedFile> {
   async #send(key: string, file: File): Promise<void> {
     const control = new AbortController();
     this.#running.set(key, control);
-    const onProgress = (progress: number) =>
-      this.#replace(key, (tile) => (tile.kind === 'sending' ? { ...tile, progress } : tile));
+    const onProgress = (progress: number, step: SendStep = 'sending') =>
+      this.#replace(key, (tile) => (tile.kind === 'sending' ? { ...tile, step, progress } : tile));
     try {
       const order = { file, onProgress, signal: control.signal };
-      const { url } = await this.#ports.send(order);
+      const { url, isConverted = false } = await this.#ports.send(order);
       if (control.signal.aborted) return;
-      this.#replace(key, (tile) => ({ ...baseOf(tile), kind: 'done', reference: url }));
+      this.#replace(key, (tile) => {
+        if (isConverted) this.#free(tile);
+        return { ...baseOf(tile), ...(isConverted && { preview: url }), kind: 'done', reference: url };
+      });
       this.#emit();
       this.#ports.tell({ kind: 'done', name: file.name });
     } catch (error) {
@@ -228,7 +248,7 @@ export class FileTiles<Picked extends PickedFile> {
 
   #sending(file: File): Tile {
     const preview = this.#ports.makePreview(file);
-    return { key: this.#nextKey(), name: file.name, preview, kind: 'sending', file, progress: 0 };
+    return { key: this.#nextKey(), name: file.name, preview, kind: 'sending', file, step: 'sending', progress: 0 };
   }
 
   #nextKey(): string {

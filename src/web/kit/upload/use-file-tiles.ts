@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadProgress } from '#client/send-with-progress.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { FileTiles, type FileTilesPorts, type PickedFile, type SendOrder, type TileNews } from './file-tiles.ts';
+import {
+  FileTiles,
+  type FileTilesPorts,
+  type PickedFile,
+  type SendOrder,
+  type SentFile,
+  type TileNews,
+} from './file-tiles.ts';
 
 export type Media = 'image' | 'video' | 'text';
 
@@ -19,7 +26,7 @@ export interface FileKind<Picked extends PickedFile> extends Pick<FileTilesPorts
   readonly media: Media;
   /** Types for the file picker. */
   readonly accept: string;
-  readonly send: (page: Page, order: SendOrder) => Promise<{ readonly url: string }>;
+  readonly send: (page: Page, order: SendOrder) => Promise<SentFile>;
 }
 
 export interface FileTilesOptions {

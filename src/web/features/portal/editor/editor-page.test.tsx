@@ -42,7 +42,8 @@ function render(data: Partial<EditorData>, locale: (typeof LOCALES)[number] = 'e
   const { application = null, draft = null, begun = [] } = data;
   const opened = { application, draft };
   const problems = [...checkForm(firstForm(opened), { needsAnswers: needsAnswers(opened) })];
-  return renderPage(<EditorPage data={{ application, draft, begun, openedAt: NOW, problems }} />, locale);
+  const facts = { openedAt: NOW, problems, convertsTrailers: data.convertsTrailers ?? false };
+  return renderPage(<EditorPage data={{ application, draft, begun, ...facts }} />, locale);
 }
 
 const inputOf = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';

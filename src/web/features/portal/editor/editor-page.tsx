@@ -25,7 +25,7 @@ const BESIDE_PREVIEW = 'lg:pe-[calc(46vw+8px)] xl:pe-[500px]';
 /** The editor of a new or existing application. */
 export function EditorPage({ data }: { data: EditorData }) {
   const page = usePage();
-  const { application, openedAt } = data;
+  const { application, openedAt, convertsTrailers } = data;
   const applicationId = application?.appId ?? null;
   const isReadOnly = application !== null && application.obstacles.edit !== null;
   const isAnswerNeeded = needsAnswers(data);
@@ -37,8 +37,8 @@ export function EditorPage({ data }: { data: EditorData }) {
   useChecks(store, isAnswerNeeded);
   useSaveKey(() => (applicationId === null ? void draft.saver.flush() : save()), !isReadOnly);
   const context = useMemo(
-    () => ({ store, applicationId, isReadOnly, openedAt }),
-    [store, applicationId, isReadOnly, openedAt],
+    () => ({ store, applicationId, isReadOnly, openedAt, convertsTrailers }),
+    [store, applicationId, isReadOnly, openedAt, convertsTrailers],
   );
   return (
     <EditorContext value={context}>

@@ -5,6 +5,7 @@ import { getApplicationDraft, listApplicationDrafts } from '#contract/applicatio
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { getVideoRules } from '#contract/upload/endpoints.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { Problem } from '#web/kit/form/problems.ts';
 import type { EditorForm } from './form/editor-form.ts';
@@ -18,6 +19,8 @@ export interface EditorData {
   /** Existing drafts of new applications, if no draft was opened. */
   readonly begun: readonly ApplicationDraft[];
   readonly openedAt: string;
+  /** The store converts trailers that browsers cannot play. */
+  readonly convertsTrailers: boolean;
   /** Problems of the initial form by field name. */
   readonly problems: readonly (readonly [name: string, problem: Problem])[];
   /** Name in the breadcrumbs. */
@@ -39,7 +42,7 @@ export async function loadApplication(page: Page, applicationId: string): Promis
     });
   const { draft } = application.draft ? await page.call(getApplicationDraft, { applicationId }) : { draft: null };
   const openedAt = new Date().toISOString();
-  return checked({ application, draft, begun: [], openedAt, crumb: application.name });
+  return checked(page, { application, draft, begun: [], openedAt, crumb: application.name });
 }
 
 /** The draft in the address, or an empty form with a list of existing drafts. */
@@ -49,19 +52,23 @@ export async function loadNewApplication(page: Page, { draftId }: { draftId?: st
   if (Number.isInteger(number) && number > 0) {
     const { draft } = await page.call(getApplicationDraft, { draftId: number });
     if (draft !== null && draft.applicationId === null) {
-      return checked({ application: null, draft, begun: [], openedAt });
+      return checked(page, { application: null, draft, begun: [], openedAt });
     }
   }
   const { list } = await page.call(listApplicationDrafts, {});
   const begun = list.filter(({ applicationId }) => applicationId === null);
-  return checked({ application: null, draft: null, begun, openedAt });
+  return checked(page, { application: null, draft: null, begun, openedAt });
 }
 
-type Opened = Omit<EditorData, 'problems'>;
+type Opened = Omit<EditorData, 'problems' | 'convertsTrailers'>;
 
 /** Validates on the server, so that completeness is shown before the browser has loaded the rules. */
-async function checked(data: Opened): Promise<EditorData> {
-  return { ...data, problems: [...(await findProblems(firstForm(data), needsAnswers(data)))] };
+async function checked(page: Page, data: Opened): Promise<EditorData> {
+  const [problems, { converts }] = await Promise.all([
+    findProblems(firstForm(data), needsAnswers(data)),
+    page.call(getVideoRules, {}),
+  ]);
+  return { ...data, problems: [...problems], convertsTrailers: converts };
 }
 
 /** The initial form: a draft takes precedence over stored data, except for the ID of an existing application. */

@@ -11,6 +11,8 @@ export interface EditorContextValue {
   readonly openedAt: string;
   /** The operator has taken the application down, so that nothing can be changed. */
   readonly isReadOnly: boolean;
+  /** The store converts trailers that browsers cannot play. */
+  readonly convertsTrailers: boolean;
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null);

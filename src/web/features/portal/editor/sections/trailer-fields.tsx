@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { LOCALES } from '#contract/values/locales.ts';
-import { CAPTIONS_LIMITS, TRAILER_LIMITS } from '#contract/values/trailer-limits.ts';
+import { CAPTIONS_LIMITS, CONVERTED_LIMITS, TRAILER_LIMITS } from '#contract/values/trailer-limits.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { CAPTIONS_KIND, TRAILER_KIND } from '#web/kit/upload/trailer-kinds.ts';
+import { CAPTIONS_KIND, trailerKind } from '#web/kit/upload/trailer-kinds.ts';
 import { UploadField } from '#web/kit/upload/upload-field.tsx';
 import { useUploadBinding } from '../controls/use-upload-binding.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
@@ -10,7 +11,8 @@ import { useEditor, useEditorState } from '../form/editor-context.ts';
 /** The game's own video, and its captions once there is one. */
 export function TrailerFields() {
   const page = usePage();
-  const { store } = useEditor();
+  const { store, convertsTrailers } = useEditor();
+  const [kind] = useState(() => trailerKind(convertsTrailers));
   const url = useEditorState(({ form }) => form.trailer);
   const hasCaptions = useEditorState(({ form }) => Object.keys(form.captions).length > 0);
   const { maxMb, seconds, width, height } = TRAILER_LIMITS;
@@ -19,7 +21,7 @@ export function TrailerFields() {
     <div className="flex flex-col gap-7">
       <UploadField
         {...binding}
-        kind={TRAILER_KIND}
+        kind={kind}
         value={url === '' ? [] : [url]}
         label={page.t('editor.field.trailer')}
         hint={page.t('editor.field.trailer.hint')}
@@ -30,6 +32,7 @@ export function TrailerFields() {
             min: `${width.min} × ${height.min}`,
             max: `${width.max} × ${height.max}`,
           }),
+          ...(convertsTrailers ? [page.t('upload.video.converted', { ...CONVERTED_LIMITS })] : []),
         ]}
       />
       {(url !== '' || hasCaptions) && <CaptionsFields />}
