@@ -37,7 +37,7 @@ interface Round {
   readonly number: number;
 }
 
-/** What is asked of a store, and what its answer is once the change is known. */
+/** A request to a store, and its response once the change is known. */
 interface Question {
   readonly name: string;
   readonly path: string;
