@@ -97,7 +97,7 @@ const settings = {
   HOSTED_GAMES: onOff(true),
   /** Where uploads are stored: local, in DATA_DIR, or s3, in a bucket. */
   FILES: z.enum(['local', 's3'], { error: 'takes local or s3' }).default('local'),
-  /** Megabytes that uploaded versions always leave free on their disk. */
+  /** Megabytes that uploaded versions always leave free on their disk, with FILES=local. */
   MIN_FREE_DISK_MB: wholeNumber(1024),
   /** Address of the object storage, for example https://s3.example.com; empty: Amazon's. */
   S3_ENDPOINT: webAddress,
@@ -105,7 +105,7 @@ const settings = {
   S3_REGION: text('us-east-1'),
   /** The bucket; it needs no public access. */
   S3_BUCKET: text(),
-  /** Key that may read, write and delete objects of the bucket. */
+  /** Key that may list, read, write and delete objects of the bucket, and list and abort multipart uploads. */
   S3_ACCESS_KEY_ID: text(),
   /** Secret of that key. */
   S3_SECRET_ACCESS_KEY: text(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1';
+import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { getLiveness, getReadiness } from '#contract/system/endpoints.ts';
@@ -14,7 +14,7 @@ import { PRODUCTION } from './write-settings-page.ts';
 /** The user of the image. */
 const USER = 10_001;
 const ROOT = projectRoot();
-const MODELS = { ConfigMap, Deployment, Ingress, PersistentVolumeClaim, PodDisruptionBudget, Secret, Service };
+const MODELS = { ConfigMap, Deployment, Ingress, PodDisruptionBudget, Secret, Service };
 const SETTINGS = Object.keys(parseConfig({})).filter((name) => /^[A-Z]/.test(name));
 const { DRAIN_SECONDS, PORT } = parseConfig(PRODUCTION);
 /** Draining, then requests under way, then jobs (decision 056). */

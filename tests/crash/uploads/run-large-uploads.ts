@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GIGABYTE_BYTES, MEGABYTE_BYTES } from '#contract/values/limits.ts';
+import { s3Settings, startS3Server } from '../../s3/start-s3-server.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { startUploadServer, type UploadProcess } from './upload-process.ts';
 
@@ -14,9 +15,13 @@ export interface LargeUploadFigures {
 const PIECE = Buffer.alloc(MEGABYTE_BYTES, 'starhall');
 
 /** Uploads the largest EXE, then four of the largest APKs at once, and monitors the memory of the process. */
-export async function runLargeUploads(gigabyte = GIGABYTE_BYTES): Promise<LargeUploadFigures> {
+export async function runLargeUploads(
+  gigabyte = GIGABYTE_BYTES,
+  files: 'local' | 's3' = 'local',
+): Promise<LargeUploadFigures> {
   const startedAt = performance.now();
-  const server = await startUploadServer(makeDataFolder());
+  const s3 = files === 's3' ? await startS3Server() : undefined;
+  const server = await startUploadServer(makeDataFolder(), s3 && { settings: s3Settings(s3) });
   try {
     // Memory for code loaded with the first upload is excluded.
     await upload(server, { platform: 6, filename: 'first.apk', size: 16 * MEGABYTE_BYTES });
@@ -29,6 +34,7 @@ export async function runLargeUploads(gigabyte = GIGABYTE_BYTES): Promise<LargeU
     return { grownMb: { one, four }, seconds: Math.round((performance.now() - startedAt) / 1000) };
   } finally {
     await server.close();
+    await s3?.close();
   }
 }
 

@@ -7,6 +7,7 @@ import { bundle } from '../../../bench/bundle.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { askForUpload } from './ask-for-upload.ts';
 import { makeRandomFile } from './make-random-file.ts';
+import { openFaultyStorage } from './open-faulty-storage.ts';
 import type { ClientMessage, FileToSend } from './upload-client.ts';
 import { hear, startUploadServer, type UploadProcess } from './upload-process.ts';
 
@@ -14,6 +15,8 @@ export interface UploadCrashPlan {
   readonly bytes: number;
   readonly clientKills: number;
   readonly serverKills: number;
+  /** `s3`: two processes without a common disk share the requests, and the storage fails now and then. */
+  readonly files?: 'local' | 's3';
   readonly report?: (line: string) => void;
 }
 
@@ -26,8 +29,12 @@ export interface UploadCrashFigures {
   readonly seconds: number;
 }
 
-/** The longest that bytes go between two kills; the file is sent so slowly that all of them fall into its way. */
+/** How long bytes go between two kills. */
 const PAUSE_MS = { min: 20, max: 200 } as const;
+/**
+ * The file is sent so slowly that all kills fall into its way: with two processes, one continues while the other starts.
+ */
+const MS_FOR_KILL = { local: PAUSE_MS.max, s3: 4000 } as const;
 
 /** Repeatedly kills client and server during an upload, then compares the received file with the sent one. */
 export async function runUploadCrash(plan: UploadCrashPlan): Promise<UploadCrashFigures> {
@@ -35,11 +42,13 @@ export async function runUploadCrash(plan: UploadCrashPlan): Promise<UploadCrash
   const dataDir = makeDataFolder();
   const path = join(dataDir, 'sent.apk');
   const sha256 = await makeRandomFile(path, plan.bytes);
-  const server = await startUploadServer(dataDir);
+  const storage = plan.files === 's3' ? await openFaultyStorage() : undefined;
+  const server = await startUploadServer(dataDir, storage?.options);
   try {
     const { authorization, applicationId, origin } = server;
     const client = await bundle('tests/crash/uploads/upload-client.ts', 'dist/crash-uploads/client');
-    const bytesPerSecond = Math.ceil((plan.bytes / (plan.clientKills + plan.serverKills + 1)) * (1000 / PAUSE_MS.max));
+    const perKillMs = MS_FOR_KILL[plan.files ?? 'local'];
+    const bytesPerSecond = Math.ceil((plan.bytes / (plan.clientKills + plan.serverKills + 1)) * (1000 / perKillMs));
     const order = {
       path,
       name: 'game.apk',
@@ -53,14 +62,16 @@ export async function runUploadCrash(plan: UploadCrashPlan): Promise<UploadCrash
       order: { ...order, authorization, applicationId, origin },
     });
     const uploads = await askForUpload(server);
+    const isStored = storage === undefined || (await storage.hasOnly(sha256, dataDir));
     return {
       kills,
-      isSame: uploads.length === 1 && uploads[0]?.sha256 === sha256 && uploads[0].size === plan.bytes,
+      isSame: uploads.length === 1 && uploads[0]?.sha256 === sha256 && uploads[0].size === plan.bytes && isStored,
       uploads: uploads.length,
       seconds: Math.round((performance.now() - startedAt) / 1000),
     };
   } finally {
     await server.close();
+    await storage?.close();
   }
 }
 

@@ -121,8 +121,9 @@ it('lets one of two processes continue, and tells the other so', async () => {
 });
 
 it('records only one of two processes that write without knowing of each other', async () => {
-  const bytes = randomBytes(PART_BYTES + 300_000);
+  const bytes = randomBytes(2 * PART_BYTES + 300_000);
   const url = await trial.create({ size: bytes.length });
+  await trial.patch(url, { offset: 0, bytes: bytes.subarray(0, PART_BYTES) });
   const state = await openParts(trial.db, idOf(url));
   const { files } = trial.services;
   const openWriter = () => {
@@ -131,12 +132,15 @@ it('records only one of two processes that write without knowing of each other',
     return new PartWriter({ ...place, state, isUnproved: false, requireHeld: () => {} });
   };
   const [one, two] = [openWriter(), openWriter()];
-  await one.write(bytes.subarray(0, PART_BYTES));
+  await one.write(bytes.subarray(PART_BYTES, 2 * PART_BYTES));
   await one.flush();
-  // Suspended, it has its own bytes sent only now, from the same beginning.
-  await expect(two.write(randomBytes(PART_BYTES + 1)).then(() => two.flush())).rejects.toMatchObject({ status: 423 });
-  expect(await offsetAtOther(url)).toBe(PART_BYTES);
-  expect((await patchOther(url, PART_BYTES, bytes.subarray(PART_BYTES))).status).toBe(204);
+  // Suspended until now, it sends its own bytes from the same beginning, a part and a rest.
+  await expect(two.write(randomBytes(PART_BYTES)).then(() => two.flush())).rejects.toMatchObject({ status: 423 });
+  const three = openWriter();
+  await expect(three.write(randomBytes(10)).then(() => three.flush())).rejects.toMatchObject({ status: 423 });
+  expect(keysOf(url)).toEqual([]);
+  expect(await offsetAtOther(url)).toBe(2 * PART_BYTES);
+  expect((await patchOther(url, 2 * PART_BYTES, bytes.subarray(2 * PART_BYTES))).status).toBe(204);
   await expectWhole(url, bytes);
 });
 
