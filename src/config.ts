@@ -55,8 +55,10 @@ const settings = {
   WAL_ARCHIVE_TO: wholePath,
   /** PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: text(),
-  /** Read replica for lists. */
+  /** Streaming replica for public lists and pages, search and statistics; empty: none. */
   DATABASE_READ_URL: text(),
+  /** Seconds that the replica may be behind; while it is further behind or away, the primary is read. */
+  DATABASE_READ_LAG: wholeNumber(5, { min: 1, max: 300 }),
   /** Which open migrations of the database a start runs: all, those that run after an upgrade only once no process of a former release is connected; before, never those; none: the start fails until `starhall migrate --before` has run. */
   MIGRATE: z.enum(['all', 'before', 'none'], { error: 'takes all, before or none' }).default('all'),
   /** Key of the request signature (yg-token). */

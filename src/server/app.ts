@@ -19,6 +19,7 @@ import { PLAY_FILES } from './features/web-build/game-urls.ts';
 import { toErrorResponse } from './middleware/error-response.ts';
 import { installMiddleware } from './middleware/install-middleware.ts';
 import { createRateLimit } from './middleware/rate-limit.ts';
+import { readOwnWrites } from './middleware/read-own-writes.ts';
 import { createReplayMemory } from './middleware/replay-memory.ts';
 import type { ScopeVariables } from './middleware/request-scope.ts';
 import { callSecurityHeaders } from './middleware/security-headers.ts';
@@ -26,6 +27,7 @@ import { shareCountsOf } from './middleware/shared-limits.ts';
 import { errorPage } from './pages/error-page.ts';
 import { mountAgeAnswer } from './pages/mount-age-answer.ts';
 import { mountSiteFiles } from './pages/mount-site-files.ts';
+import { mentionsSession } from './pages/page-session.ts';
 import { BUILT_FILES, KEPT_AN_HOUR, KEPT_FOR_GOOD, serveBuiltFiles } from './pages/serve-built-files.ts';
 import { createServeGameFile, serveImageFile } from './pages/serve-game-files.ts';
 import { MUSIC_FILES, serveMusic } from './pages/serve-music.ts';
@@ -188,6 +190,11 @@ export function createApp(settings: AppSettings): App {
     isHttps: isHttps(config),
     freshness: settings.freshness,
   });
+  if (pages.services.database.replica !== undefined) {
+    const isSignedIn = mentionsSession;
+    const maxLagSeconds = config.DATABASE_READ_LAG;
+    app.use('*', readOwnWrites({ isSignedIn, isHttps: isHttps(config), maxLagSeconds, freshness: settings.freshness }));
+  }
   // Not cached: another process of a newer release may have it.
   app.notFound((context) => context.text('This page could not be found', 404, { 'cache-control': 'no-store' }));
   app.onError((error, context) => {

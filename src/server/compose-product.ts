@@ -61,7 +61,7 @@ const SYSTEM_EVERY_MS = 5000;
 export interface ProductParts {
   readonly config: Config;
   /** Open and migrated; whoever opened it closes it after the product. */
-  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'readPool' | 'connection'>;
+  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'readPool' | 'connection' | 'replica'>;
   /** Folder of uploads. */
   readonly dataDir: string;
   readonly secrets: Secrets;
@@ -158,16 +158,24 @@ export async function composeProduct(parts: ProductParts) {
     channels: {
       catalogue: {
         onChange: (payload) => {
+          database.replica?.requireNow();
           facts.onChange(payload);
           cache.clear();
         },
         onListening: (isListening) => {
+          database.replica?.requireNow();
           facts.onListening(isListening);
           cache.onListening(isListening);
           pages.cache.onListening(isListening);
         },
       },
-      changes: live.changes,
+      changes: {
+        ...live.changes,
+        onChange(payload) {
+          database.replica?.requireNow();
+          live.changes.onChange(payload);
+        },
+      },
       [UPLOADS_CHANNEL]: { onChange: uploads.locks.onAsked, onListening: () => undefined },
       sessions: listenToSessions({ sessions, isKept: config.SESSION_CACHE, live }),
     },
@@ -265,7 +273,7 @@ async function composeServices(
     drain: createDrain(),
     cache,
     offered: cache.branch(CACHED_BLOCKS),
-    facts: createGameFacts({ db: database.db, now }),
+    facts: createGameFacts({ db: database.readDb, now }),
     sessions: createSessionCache({ lookUp: createFindSessionRow(database), maxEntries: CACHED_SESSIONS, now }),
     content: await loadContentLibrary({
       folder: join(projectRoot(), 'content'),

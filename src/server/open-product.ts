@@ -17,6 +17,7 @@ export async function openProduct(options: ProductOptions) {
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL || undefined,
     databaseReadUrl: config.DATABASE_READ_URL || undefined,
+    databaseReadLag: config.DATABASE_READ_LAG,
     dataDir,
     walArchive: config.WAL_ARCHIVE_TO || undefined,
     log,

@@ -23,7 +23,7 @@ import type { VideoProcessor } from './videos/video-processor.ts';
 /** The dependencies of handlers, created by the composition root. */
 export interface Services {
   readonly config: Config;
-  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
+  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection' | 'replica'>;
   readonly files: FileStore;
   /** Re-encodes untrusted pictures in a child process. */
   readonly images: ImageProcessor;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The crash tests, by their own command: they start processes and kill them, one test after the other. */
 export default defineConfig({
@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     name: 'crash',
     include: ['tests/crash/**/*.test.ts'],
+    // By its own command.
+    exclude: [...configDefaults.exclude, 'tests/crash/replica/**'],
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 60_000,

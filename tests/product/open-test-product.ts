@@ -9,6 +9,7 @@ import { type Endpoint, type InputOf, isSigned, type ReplyOf } from '#contract/e
 import { makeSignature } from '#contract/request/signature.ts';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { composeProduct, type ProductParts } from '#server/compose-product.ts';
+import type { Database } from '#server/db/open-database.ts';
 import { createMessageFiles } from '#server/pages/message-files.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
@@ -32,7 +33,10 @@ export interface TestProductOptions {
   /** Whether to run maintenance on opening, as in production; it takes two fifths of the opening time. */
   readonly hasUpkeep?: boolean;
   /** Another product, open for longer, whose database and clock this second process shares. */
-  readonly beside?: { readonly database: TestDatabase; readonly clock: ReturnType<typeof makeClock> };
+  readonly beside?: {
+    readonly database: TestDatabase & Partial<Database>;
+    readonly clock: ReturnType<typeof makeClock>;
+  };
   /** The folder of that product, where both share it; else this one has its own. */
   readonly sharedDataDir?: string;
 }
@@ -96,7 +100,7 @@ export async function openTestProduct({
   const undescribed = new Set<string>();
   const product = await composeProduct({
     config: parseConfig({ ...TEST_SETTINGS, DEMO: seed === undefined ? 'off' : 'on', ...settings }),
-    database: { ...database, readDb: database.db },
+    database: { readDb: database.db, ...database },
     dataDir,
     secrets: SECRETS,
     log: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { createTallyLog } from '../tally-log.ts';
 import { ConnectionGuard, type GuardLimits } from './connection-guard.ts';
@@ -6,17 +6,24 @@ import { joinServer } from './embedded/join-server.ts';
 import { nameConnection } from './former-processes.ts';
 import type { Log } from './log.ts';
 import { HotQueries, preparingClient } from './prepare-hot-queries.ts';
+import { createReadPool } from './read-pool.ts';
+import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
 import type { Schema } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface Database {
   /** The primary: writes, and reads that must see them. */
   db: Kysely<Schema>;
-  /** A replica if configured, else the primary: for lists and pages that may lag behind. */
+  /**
+   * For public lists and pages, search and statistics: a replica if there is one that lags no more than it may, else the
+   * primary. Never for money, sessions, permissions, or anything that a write depends on. See decision 066.
+   */
   readDb: Kysely<Schema>;
   pool: pg.Pool;
   /** The replica's, if there is one. */
   readPool?: pg.Pool;
+  /** How the replica is, if there is one. */
+  replica?: ReplicaWatch;
   /** How to connect to the primary, for dedicated connections (LISTEN, jobs); guarded like the pools. */
   connection: pg.PoolConfig;
   mode: 'embedded' | 'external';
@@ -29,6 +36,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** `DATABASE_READ_URL`: a replica. */
   databaseReadUrl?: string | undefined;
+  /** `DATABASE_READ_LAG`: how far the replica may be behind, in seconds. */
+  databaseReadLag?: number | undefined;
   dataDir: string;
   /** `WAL_ARCHIVE_TO`: where the embedded server copies its journal. */
   walArchive?: string | undefined;
@@ -37,6 +46,9 @@ export interface DatabaseOptions {
   guardLimits?: GuardLimits;
 }
 
+/** Of a replica, `watchReplica` reports what matters: whether it is read. */
+const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const READ_LAG_SECONDS = 5;
 const POOL_SIZE = 10;
 /** Timeout for getting a connection from the pool, new or existing. See decision 035. */
 const CONNECT_MS = 2_500;
@@ -47,32 +59,36 @@ const CONNECT_MS = 2_500;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, databaseReadUrl, dataDir, log, walArchive } = options;
+  const maxLagMs = (options.databaseReadLag ?? READ_LAG_SECONDS) * 1000;
   const server = databaseUrl ? undefined : await joinServer({ dataDir, log, walArchive });
   const primary = openServer(server?.connection ?? { connectionString: databaseUrl }, options);
-  const replica = databaseReadUrl ? openServer({ connectionString: databaseReadUrl }, options) : primary;
+  const replica = databaseReadUrl
+    ? openServer({ connectionString: databaseReadUrl }, { ...options, log: SILENT })
+    : undefined;
   const { pool, connection } = primary;
   const db = createKysely(pool);
-  const readDb = replica === primary ? db : createKysely(replica.pool);
   const stopGuards = () => {
     primary.guard.stop();
-    replica.guard.stop();
+    replica?.guard.stop();
   };
   try {
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
+    await replica?.pool.end();
     stopGuards();
     await server?.leave();
     if (server !== undefined) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`the database of DATABASE_URL does not respond: ${reason}`, { cause: error });
   }
+  const watch = replica && watchReplica({ primary: connection, replica: replica.connection, log, maxLagMs });
+  const readDb = replica && watch ? createKysely(createReadPool({ primary: pool, replica: replica.pool, watch })) : db;
   let closing: Promise<void> | undefined;
   const close = async () => {
     await db.destroy();
-    if (readDb !== db) {
-      await readDb.destroy();
-    }
+    if (readDb !== db) await readDb.destroy();
+    await watch?.stop();
     stopGuards();
     await server?.leave();
   };
@@ -80,7 +96,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     db,
     readDb,
     pool,
-    ...(replica === primary ? {} : { readPool: replica.pool }),
+    ...(replica && { readPool: replica.pool }),
+    ...(watch && { replica: watch }),
     connection,
     mode: server ? 'embedded' : 'external',
     close: () => {
@@ -123,6 +140,6 @@ function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
 }
 
 /** The typed query builder for a pool created with `valueParsers`. */
-export function createKysely(pool: pg.Pool): Kysely<Schema> {
+export function createKysely(pool: PostgresPool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -27,6 +27,9 @@ export class MetricsState {
   readonly #jobs;
   readonly #oldestJob;
   readonly #postings;
+  readonly #replicaLag;
+  readonly #replicaUsed;
+  readonly #replicaFailures;
   #sources: (StateSources & { readonly checkReadiness: ReturnType<typeof createCheckReadiness> }) | undefined;
 
   constructor(registers: Registry[]) {
@@ -44,6 +47,13 @@ export class MetricsState {
     this.#disk = gauge('starhall_disk_free_bytes', 'Free room on the disk of DATA_DIR', []);
     this.#jobs = gauge('starhall_jobs', 'Background jobs of the store', ['queue', 'state']);
     this.#oldestJob = gauge('starhall_job_oldest_seconds', 'Waiting time of the oldest job that is due', ['queue']);
+    this.#replicaLag = gauge('starhall_replica_lag_seconds', 'How far the replica is behind the primary', []);
+    this.#replicaUsed = gauge('starhall_replica_used', 'Whether reads that may lag go to the replica', []);
+    this.#replicaFailures = new Counter({
+      name: 'starhall_replica_failures_total',
+      help: 'Reads that went to the primary because the replica failed while it was asked',
+      registers,
+    });
     this.#postings = new Counter({
       name: 'starhall_ledger_postings_total',
       help: 'Transactions of the ledger, with those rolled back',
@@ -70,9 +80,25 @@ export class MetricsState {
       this.#lookups.inc({ cache, result: 'hit' }, hits);
       this.#lookups.inc({ cache, result: 'miss' }, misses);
     }
+    this.#readReplica(database.replica);
     const failed = await checkReadiness();
     for (const check of READINESS_CHECKS) this.#ready.set({ check }, failed.includes(check) ? 0 : 1);
     await Promise.all([this.#readDisk(dataDir), this.#readQueues(database.db), this.#readPostings(database.db)]);
+  }
+
+  /** Missing without a replica; without its answer, so is its lag. */
+  #readReplica(replica: StateSources['database']['replica']): void {
+    const lag = replica?.lagSeconds() ?? null;
+    this.#replicaFailures.reset();
+    if (lag === null) this.#replicaLag.remove();
+    else this.#replicaLag.set(lag);
+    if (replica === undefined) {
+      this.#replicaUsed.remove();
+      this.#replicaFailures.remove();
+      return;
+    }
+    this.#replicaUsed.set(replica.isGood() ? 1 : 0);
+    this.#replicaFailures.inc(replica.failures);
   }
 
   async #readDisk(folder: string): Promise<void> {

@@ -39,7 +39,8 @@ export function noDownloadCode(versions: readonly VersionState[]): ErrorCode {
 export function downloadApplication(services: Services): Handler<'downloadApplication'> {
   const { database, config } = services;
   return async ({ applicationId, platform, ageConfirmed }, context) => {
-    const db = database.readDb;
+    // Who may download is no matter for a replica.
+    const { db } = database;
     const account = await findDownloader(db, config, context);
     const { row, isTest } = await openApplication(db, await findApplicationRow(db, applicationId), account);
     const cookies = context.headers.get('cookie') ?? '';

@@ -46,7 +46,11 @@ export function getApplication({ config, database, cache }: Services): Handler<'
   const loadVisible = async (applicationId: string, view: DetailsView) =>
     load(db, { row: requireVisible(await findApplicationRow(db, applicationId)), isTest: false }, view);
   const loadTested = async (applicationId: string, view: DetailsView, account: TestCaller | null) =>
-    load(db, await openApplication(db, await findApplicationRow(db, applicationId), account), view);
+    load(
+      database.db,
+      await openApplication(database.db, await findApplicationRow(database.db, applicationId), account),
+      view,
+    );
   return async ({ applicationId, lang, currency = usualCurrency(lang) }, context) => {
     const { session } = context;
     const view = { lang, currency, at: new Date(context.clock()) };

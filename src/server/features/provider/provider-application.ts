@@ -23,7 +23,7 @@ export function createApplyAsProvider(
   return async (request, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
-    const bankCodes = await findBankCodes(services.database.readDb);
+    const bankCodes = await findBankCodes(services.database.db);
     const read = readProviderForm(request, { companyIdRule: services.config.COMPANY_ID_RULE, bankCodes });
     const language = readCallLanguage(context, services.config.LOCALES);
     const submission = services.database.db.transaction().execute(async (trx) => {

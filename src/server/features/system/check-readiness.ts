@@ -22,11 +22,12 @@ export function createCheckReadiness(services: ReadinessServices) {
 }
 
 async function findFailures({
-  database: { db, readDb },
+  database: { db },
   files,
 }: Pick<Services, 'database' | 'files'>): Promise<ReadinessCheck[]> {
   const [hasDatabase, hasFiles] = await Promise.all([
-    succeeds(Promise.all([...new Set([db, readDb])].map(pingDatabase))),
+    // Without its replica the primary is read.
+    succeeds(pingDatabase(db)),
     succeeds(within(files.check(), LONGEST_MS)),
   ]);
   const isMigrated = !hasDatabase || (await succeeds(requireMigrations(db)));

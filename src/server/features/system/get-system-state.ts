@@ -4,18 +4,17 @@ import { listQueues } from '../../jobs/queue-queries.ts';
 import { RELEASE } from '../../release.ts';
 import type { Services } from '../../services.ts';
 import { createCheckReadiness } from './check-readiness.ts';
-import { countWebhooks, findReplicaLag, findVersion } from './system-queries.ts';
+import { countWebhooks, findVersion } from './system-queries.ts';
 
 const STARTED_AT = new Date(performance.timeOrigin).toISOString();
 
 export function getSystemState(services: Services): Handler<'getSystemState'> {
   const { config, database, incomingFolder } = services;
-  const { db, readDb } = database;
+  const { db, replica } = database;
   const checkReadiness = createCheckReadiness(services);
   return async () => {
-    const [postgresql, replicaLagSeconds, failed, disk, queues, webhooks] = await Promise.all([
+    const [postgresql, failed, disk, queues, webhooks] = await Promise.all([
       findVersion(db),
-      readDb === db ? null : findReplicaLag(readDb),
       checkReadiness(),
       findDisk(incomingFolder),
       listQueues(db),
@@ -29,7 +28,7 @@ export function getSystemState(services: Services): Handler<'getSystemState'> {
       startedAt: STARTED_AT,
       failed: [...failed],
       disk,
-      replicaLagSeconds,
+      replicaLagSeconds: replica?.lagSeconds() ?? null,
       queues,
       webhooks,
     };

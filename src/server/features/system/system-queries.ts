@@ -13,18 +13,6 @@ export async function findVersion(db: Kysely<Schema>): Promise<string> {
   return rows[0]?.server_version.split(' ', 1)[0] ?? '';
 }
 
-/** How far a replica is behind; 0 if it has replayed all that it received, however long ago the last change was. */
-export async function findReplicaLag(db: Kysely<Schema>): Promise<number | null> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    SELECT CASE
-      WHEN NOT pg_is_in_recovery() THEN NULL
-      WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
-      ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp())
-    END::float8 AS seconds
-  `.execute(db);
-  return rows[0]?.seconds ?? null;
-}
-
 /** What is waiting in the outbox of webhooks, and how many webhooks do not work. */
 export async function countWebhooks(db: Kysely<Schema>): Promise<SystemState['webhooks']> {
   const { rows } = await sql<SystemState['webhooks']>`
