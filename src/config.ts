@@ -20,16 +20,23 @@ import {
   onOff,
   origin,
   programPath,
+  ratio,
   scannerAddress,
   smtpAddress,
   starCoinGuarantee,
   text,
+  traceHeaders,
   webAddress,
   wholeNumber,
   wholeNumberText,
   wholePath,
 } from './setting-kinds.ts';
 import { findUnsafeSettings, UNSAFE_SETTINGS, type UnsafeSetting } from './unsafe-settings.ts';
+
+const TRACE_SAMPLERS = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+] as const;
 
 /** Every setting, its default and its values; docs/settings.md is generated from the comments. */
 const settings = {
@@ -47,6 +54,20 @@ const settings = {
   METRICS_PORT: wholeNumber(0, { max: 65_535 }),
   /** Address to listen on for `/metrics`; do not expose it to the public, who could see how much is sold. */
   METRICS_HOST: text('127.0.0.1'),
+  /** Where traces are sent, an address that takes OTLP over HTTP, for example http://127.0.0.1:4318; empty: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+  /** Headers sent with traces, for example with a key, comma-separated. */
+  OTEL_EXPORTER_OTLP_HEADERS: traceHeaders,
+  /** The protocol of traces; gRPC is not spoken. */
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf'], { error: 'takes http/protobuf' }).default('http/protobuf'),
+  /** The name of the store in traces. */
+  OTEL_SERVICE_NAME: text('starhall'),
+  /** Which requests are traced. Those that start with `parentbased` do as a trusted proxy says, if it sends `traceparent`. */
+  OTEL_TRACES_SAMPLER: z
+    .enum(TRACE_SAMPLERS, { error: `takes ${TRACE_SAMPLERS.join(', ')}` })
+    .default('parentbased_always_on'),
+  /** The part of the requests that `traceidratio` traces. */
+  OTEL_TRACES_SAMPLER_ARG: ratio(1),
   /** The address players type, for example https://games.example.com. */
   PUBLIC_ORIGIN: origin,
   /** Folder of the embedded database, uploads and generated secrets. */

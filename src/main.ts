@@ -7,13 +7,14 @@ import { createTranslatorCache } from '#i18n/translator-cache.ts';
 import { listen, stopListening } from '#server/listen.ts';
 import type { Prometheus } from '#server/metrics/prometheus.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
-import { openProduct, type Product } from '#server/open-product.ts';
+import { makeLog, openProduct, type Product } from '#server/open-product.ts';
 import { createEarlyPages } from '#server/pages/answer-cached-page.ts';
 import { mentionsSession } from '#server/pages/page-session.ts';
 import type { PageServer, PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { sendHeldResponses } from '#server/send-together.ts';
+import type { Traces } from '#server/tracing/traces.ts';
 import { type PageContext, setServerPageContext } from '#web/app/page/page-context.ts';
 import type { PageState } from '#web/app/page/page-state.ts';
 import { createVisitStore } from '#web/app/page/visit-store.ts';
@@ -117,10 +118,16 @@ function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
   };
 }
 
-async function openHere(config: Config, metrics: Prometheus | undefined): Promise<Product> {
+/** Whoever watches over the program: what counts it, and what follows its requests. */
+interface Watchers {
+  readonly metrics: Prometheus | undefined;
+  readonly traces: Traces | undefined;
+}
+
+async function openHere(config: Config, watchers: Watchers): Promise<Product> {
   return openProduct({
     config,
-    metrics,
+    ...watchers,
     render: makeRenderer,
     clientFolder: isBuilt ? join(projectRoot(), 'dist/client') : undefined,
     seed: async (services) => {
@@ -131,10 +138,16 @@ async function openHere(config: Config, metrics: Prometheus | undefined): Promis
   });
 }
 
-/** Counts only where someone reads it: each request pays for it. */
-async function openMetrics({ METRICS_PORT }: Config): Promise<Prometheus | undefined> {
-  if (METRICS_PORT === 0 || !isBuilt) return undefined;
-  return (await import('#server/metrics/prometheus.ts')).createPrometheus();
+/** Counts and follows only where someone reads it: each request pays for it. */
+async function openWatchers(config: Config): Promise<Watchers> {
+  const hasMetrics = config.METRICS_PORT !== 0 && isBuilt;
+  const hasTraces = config.OTEL_EXPORTER_OTLP_ENDPOINT !== '';
+  return {
+    metrics: hasMetrics ? (await import('#server/metrics/prometheus.ts')).createPrometheus() : undefined,
+    traces: hasTraces
+      ? (await import('#server/tracing/open-traces.ts')).openTraces(config, makeLog(config))
+      : undefined,
+  };
 }
 
 async function listenHere(
@@ -150,6 +163,8 @@ async function listenHere(
       isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
       isSignedIn: mentionsSession,
       metrics: services.metrics,
+      traces: services.traces,
+      isProxied: config.TRUST_PROXY > 0,
       isDenied: config.DENY_LIST.length > 0,
       now: services.now,
       isCurrent: freshness.isCurrent,
@@ -170,8 +185,8 @@ async function listenHere(
  * fails closes what it opened: the embedded database, a process of its own, is left running by neither.
  */
 async function start(config: Config): Promise<Product> {
-  const openingMetrics = openMetrics(config);
-  const opening = openingMetrics.then((metrics) => openHere(config, metrics));
+  const openingWatchers = openWatchers(config);
+  const opening = openingWatchers.then((watchers) => openHere(config, watchers));
   let server: Server | undefined;
   let metricsServer: Server | undefined;
   const close = async () => {
@@ -184,6 +199,8 @@ async function start(config: Config): Promise<Product> {
       await stopListening(server);
     }
     await product.close();
+    // After the last query and job.
+    await (await openingWatchers).traces?.close();
     // Last, to be seen until the end.
     metricsServer?.close();
     metricsServer?.closeAllConnections();
@@ -194,7 +211,7 @@ async function start(config: Config): Promise<Product> {
   const product = await opening;
   try {
     if (isBuilt && process.env.STARHALL_LISTEN !== 'off') {
-      const metrics = await openingMetrics;
+      const { metrics } = await openingWatchers;
       if (metrics !== undefined) {
         metricsServer = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
       }

@@ -110,6 +110,23 @@ export const choices = <const Name extends string>(names: readonly Name[], fallb
     })
     .transform((given) => given.flatMap((name): Name[] => names.filter((known) => known === name)));
 
+/** As OpenTelemetry writes headers; values may be encoded as in addresses. */
+export const traceHeaders = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || value.split(',').every((part) => HEADER.test(part.trim())), {
+    error: 'takes headers like authorization=Bearer%20key, comma-separated',
+  })
+  .default('');
+const HEADER = /^[\w!#$%&'*+.^`|~-]+ ?= ?[ -~]+$/;
+/** A part of the whole, from 0 to 1. */
+export const ratio = (fallback: number) =>
+  z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/, { error: 'takes a number from 0 to 1' })
+    .transform(Number)
+    .default(fallback);
+
 export function wholeNumberText(fallback: string) {
   return z
     .string()

@@ -2338,6 +2338,7 @@ CREATE TABLE webhook_messages (
   payload text, -- the body as it is sent, byte for byte; null until deliveries are created
   created_at timestamptz NOT NULL,
   fanned_out_at timestamptz, -- when a delivery was created for each webhook; null before that
+  traceparent text, -- the trace of the request that wrote it (W3C Trace Context); null: no traces are made
   CONSTRAINT webhook_messages_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_messages_message_id_key UNIQUE (message_id),
   CONSTRAINT webhook_messages_type_check CHECK (type = ANY (ARRAY['purchase.completed'::text, 'purchase.refunded'::text, 'webhook.test'::text])),

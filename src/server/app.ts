@@ -184,6 +184,7 @@ export function createApp(settings: AppSettings): App {
   installMiddleware(app, {
     log,
     metrics: pages.services.metrics,
+    traces: pages.services.traces,
     now,
     trustedProxies: config.TRUST_PROXY,
     denyList: config.DENY_LIST,

@@ -46,6 +46,7 @@ import { openPaymentProviders } from './providers/payment/index.ts';
 import type { SendRequest } from './providers/payment/payment-integration.ts';
 import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import type { Traces } from './tracing/traces.ts';
 import { createVideoProcessor } from './videos/video-processor.ts';
 
 const CACHED_ANSWERS = 2000;
@@ -73,6 +74,8 @@ export interface ProductParts {
   readonly clientFolder?: string | undefined;
   /** Counts what happens. */
   readonly metrics?: Prometheus | undefined;
+  /** Follows requests. Its owner closes it. */
+  readonly traces?: Traces | undefined;
   /** Seeds an empty product with the demo catalog. */
   readonly seed?: ((services: Services) => Promise<void>) | undefined;
   /** Replaces the identity providers' key set addresses, for tests. */
@@ -96,7 +99,7 @@ export interface ProductParts {
 /** Composes the service on an open database: files, caches, calls, pages. */
 export async function composeProduct(parts: ProductParts) {
   const { config, database, secrets, clientFolder, checkReplies = false, hasUpkeep = true } = parts;
-  const { log, now, metrics } = parts;
+  const { log, now, metrics, traces } = parts;
   for (const { name, problem } of config.allowedUnsafe) {
     log.warn({ setting: name }, `unsafe, allowed by ALLOW_UNSAFE: ${name} ${problem}`);
   }
@@ -111,7 +114,7 @@ export async function composeProduct(parts: ProductParts) {
   });
   const fileWork = composeFileWork(parts);
   const jobs: JobQueue = openJobs({
-    ...{ config, database, log, now, hashKey, payments, metrics },
+    ...{ config, database, log, now, hashKey, payments, metrics, traces },
     ...fileWork,
     backupSource: () => makeBackupSource({ ...parts, ...fileWork, connection: database.connection }),
     isLazy: !hasUpkeep,
@@ -270,6 +273,7 @@ async function composeServices(
     ...work,
     clientFolder,
     metrics: parts.metrics,
+    traces: parts.traces,
     drain: createDrain(),
     cache,
     offered: cache.branch(CACHED_BLOCKS),

@@ -5,14 +5,16 @@ import { defaultDataDir } from './db/default-data-dir.ts';
 import { migrateAtStart } from './db/migrate-at-start.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readSecrets } from './secrets.ts';
+import type { Traces } from './tracing/traces.ts';
 
-export interface ProductOptions extends Pick<ProductParts, 'config' | 'render' | 'clientFolder' | 'metrics' | 'seed'> {
+export interface ProductOptions
+  extends Pick<ProductParts, 'config' | 'render' | 'clientFolder' | 'metrics' | 'traces' | 'seed'> {
   readonly log?: Logger;
 }
 
 /** Opens the database, reads the secrets and composes the product; closes everything if that fails. */
 export async function openProduct(options: ProductOptions) {
-  const { config, log = makeLog(config) } = options;
+  const { config, log = makeLog(config, options.traces) } = options;
   const dataDir = defaultDataDir({ ...process.env, DATA_DIR: config.DATA_DIR });
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL || undefined,
@@ -21,6 +23,7 @@ export async function openProduct(options: ProductOptions) {
     dataDir,
     walArchive: config.WAL_ARCHIVE_TO || undefined,
     log,
+    traces: options.traces,
   });
   const compose = async () => {
     await migrateAtStart(database.db, { mode: config.MIGRATE, log });
@@ -44,6 +47,7 @@ export async function openProduct(options: ProductOptions) {
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-function makeLog(config: Config): Logger {
-  return pino({ level: config.LOG_LEVEL, base: null });
+/** The program's log; each line of a trace names it. */
+export function makeLog(config: Pick<Config, 'LOG_LEVEL'>, traces?: Pick<Traces, 'logFields'>): Logger {
+  return pino({ level: config.LOG_LEVEL, base: null, ...(traces && { mixin: traces.logFields }) });
 }

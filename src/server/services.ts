@@ -18,6 +18,7 @@ import type { FileStore } from './providers/files/file-store.ts';
 import type { IdentityProviders } from './providers/identity/index.ts';
 import type { OpenIdProvider } from './providers/identity/openid/openid-provider.ts';
 import type { PaymentProviders } from './providers/payment/index.ts';
+import type { Traces } from './tracing/traces.ts';
 import type { VideoProcessor } from './videos/video-processor.ts';
 
 /** The dependencies of handlers, created by the composition root. */
@@ -39,6 +40,8 @@ export interface Services {
   readonly uploadLocks: UploadLocks;
   /** Counts what happens; absent unless METRICS_PORT is set. */
   readonly metrics?: Metrics | undefined;
+  /** Follows requests; absent unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  readonly traces?: Traces | undefined;
   /** Whether this process is about to stop. */
   readonly drain: Drain;
   /** Streams that notify open pages of changes. */

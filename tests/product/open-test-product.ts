@@ -30,6 +30,7 @@ export interface TestProductOptions {
   /** False when measuring CPU time: production does not validate responses against the contract. */
   readonly checksAnswers?: boolean;
   readonly metrics?: ProductParts['metrics'];
+  readonly traces?: ProductParts['traces'];
   /** Whether to run maintenance on opening, as in production; it takes two fifths of the opening time. */
   readonly hasUpkeep?: boolean;
   /** Another product, open for longer, whose database and clock this second process shares. */
@@ -87,12 +88,13 @@ export async function openTestProduct({
   uploadStallMs,
   liveTimes,
   metrics,
+  traces,
   checksAnswers = true,
   hasUpkeep = false,
   beside,
   sharedDataDir,
 }: TestProductOptions = {}) {
-  const database = beside?.database ?? (await createTestDatabase({ isStarted: true }));
+  const database = beside?.database ?? (await createTestDatabase({ isStarted: true, traces }));
   const dataDir = sharedDataDir ?? (await mkdtemp(join(tmpdir(), 'starhall-product-')));
   const clock = beside?.clock ?? makeClock();
   const renderer = createFakeRenderer();
@@ -103,7 +105,10 @@ export async function openTestProduct({
     database: { readDb: database.db, ...database },
     dataDir,
     secrets: SECRETS,
-    log: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+    log: pino(
+      { base: null, ...(traces && { mixin: traces.logFields }) },
+      { write: (line: string) => logged.push(JSON.parse(line)) },
+    ),
     now: clock.now,
     render: () => renderer.render,
     seed,
@@ -111,6 +116,7 @@ export async function openTestProduct({
     uploadStallMs,
     liveTimes,
     metrics,
+    traces,
     // Left out rather than set to true, to test the product's default.
     ...(hasUpkeep ? {} : { hasUpkeep }),
     messages: MESSAGES,

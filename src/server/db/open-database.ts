@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { createTallyLog } from '../tally-log.ts';
+import type { Traces } from '../tracing/traces.ts';
 import { ConnectionGuard, type GuardLimits } from './connection-guard.ts';
 import { joinServer } from './embedded/join-server.ts';
 import { nameConnection } from './former-processes.ts';
@@ -9,6 +10,7 @@ import { HotQueries, preparingClient } from './prepare-hot-queries.ts';
 import { createReadPool } from './read-pool.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
 import type { Schema } from './schema.ts';
+import { tracedClient } from './traced-client.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface Database {
@@ -42,6 +44,8 @@ export interface DatabaseOptions {
   /** `WAL_ARCHIVE_TO`: where the embedded server copies its journal. */
   walArchive?: string | undefined;
   log: Log;
+  /** Follows queries of the pools. */
+  traces?: Pick<Traces, 'query'> | undefined;
   /** When a server counts as away, for fast tests. */
   guardLimits?: GuardLimits;
 }
@@ -108,11 +112,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** A pool with a guard that ends its waits when the server is away. */
-function openServer(address: pg.PoolConfig, { log, guardLimits }: DatabaseOptions) {
+function openServer(address: pg.PoolConfig, { log, guardLimits, traces }: DatabaseOptions) {
   const guard = new ConnectionGuard({ connection: address, log, limits: guardLimits });
   const connection: pg.PoolConfig = { ...address, stream: guard.openSocket, Client: guard.Client };
   const Client = preparingClient(guard.Client, new HotQueries());
-  return { pool: createPool({ ...connection, Client }, log), connection, guard };
+  const followed = traces === undefined ? Client : tracedClient(Client, traces);
+  return { pool: createPool({ ...connection, Client: followed }, log), connection, guard };
 }
 
 function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {

@@ -7,10 +7,12 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { once } from '../once.ts';
 import { createTallyLog } from '../tally-log.ts';
+import type { Traces } from '../tracing/traces.ts';
 import { DEAD_LETTERS, deadLettersOf, workDeadLetters } from './dead-letters.ts';
 import type { BoundJob, Job } from './job.ts';
 import { openJobDatabase } from './job-database.ts';
 import { findOutcome, type JobOutcome, waitForOutcome } from './job-outcome.ts';
+import { withTraceparent } from './job-trace.ts';
 import { workJob } from './work-job.ts';
 
 export interface JobQueue {
@@ -45,6 +47,8 @@ export interface EnqueueOptions {
   readonly priority?: number;
   /** Jobs `sideBySide` of one group are limited to a few at a time. */
   readonly group?: string;
+  /** The trace that the job continues (`Traces.current`); by default that of the request that enqueues it. */
+  readonly traceparent?: string | undefined;
 }
 
 export interface JobQueueSettings {
@@ -52,6 +56,8 @@ export interface JobQueueSettings {
   readonly jobs: readonly BoundJob[];
   readonly log: Logger;
   readonly metrics?: Pick<Metrics, 'jobEnded'> | undefined;
+  /** Follows requests into their jobs. */
+  readonly traces?: Pick<Traces, 'current' | 'job'> | undefined;
   /**
    * Works a queue only after this process has enqueued a job; for tests, which open many short-lived products and
    * would spend most database time polling empty queues.
@@ -73,7 +79,8 @@ const UPKEEP_SECONDS = 60;
 const DEAD_LETTER_SETTINGS = { deleteAfterSeconds: KEEP_FAILED_SECONDS, retryLimit: 1000, retryDelay: 0 } as const;
 
 /** Opens the queue on the product's database, with two connections and a listening one. See decision 015. */
-export function createJobQueue({ connection, jobs, log, metrics, isLazy = false }: JobQueueSettings): JobQueue {
+export function createJobQueue(settings: JobQueueSettings): JobQueue {
+  const { connection, jobs, log, metrics, traces, isLazy = false } = settings;
   const database = openJobDatabase({ connection, log });
   const boss = new PgBoss({
     db: database,
@@ -92,7 +99,10 @@ export function createJobQueue({ connection, jobs, log, metrics, isLazy = false 
   );
   boss.on('error', (error) => isStopping || errors.note(error.message));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  const watch = { log, metrics };
+  const watch = { log, metrics, traces };
+  /** What its row holds: the data, and the trace of the request that queues it unless `options` name another. */
+  const rowOf = <Data extends AnySchema>(job: Job<Data>, data: z.input<Data>, options?: EnqueueOptions) =>
+    withTraceparent(toJobData(job, data), options?.traceparent ?? traces?.current());
   const begin = (bound: BoundJob) =>
     once(async () => {
       const name = deadLettersOf(bound);
@@ -127,14 +137,17 @@ export function createJobQueue({ connection, jobs, log, metrics, isLazy = false 
       await database.end();
     },
     async enqueue(db, job, data, options) {
-      const id = await boss.send(job.name, toJobData(job, data), { ...toSendOptions(options), db: fromKysely(db) });
+      const id = await boss.send(job.name, rowOf(job, data, options), {
+        ...toSendOptions(options),
+        db: fromKysely(db),
+      });
       if (id === null) throw new Error(`${job.name} could not be queued`);
       await ask(job.name);
       return id;
     },
     async enqueueAll(db, job, entries) {
       if (entries.length === 0) return;
-      const rows = entries.map(({ data, options }) => ({ data: toJobData(job, data), ...toSendOptions(options) }));
+      const rows = entries.map(({ data, options }) => ({ data: rowOf(job, data, options), ...toSendOptions(options) }));
       await boss.insert(job.name, rows, { db: fromKysely(db) });
       await ask(job.name);
     },

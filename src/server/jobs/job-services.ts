@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { JobQueueSettings } from './job-queue.ts';
 
 export interface JobSettings
-  extends Pick<Services, 'files' | 'images' | 'videos' | 'inspector' | 'incomingFolder' | 'metrics'> {
+  extends Pick<Services, 'files' | 'images' | 'videos' | 'inspector' | 'incomingFolder' | 'metrics' | 'traces'> {
   readonly config: Config;
   readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
   readonly log: Logger;

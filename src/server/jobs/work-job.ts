@@ -1,7 +1,9 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../middleware/logger.ts';
+import type { Traces, WorkSpan } from '../tracing/traces.ts';
 import { type BoundJob, LastingFailure, type SideBySide } from './job.ts';
+import { traceparentOf } from './job-trace.ts';
 
 /** Jobs a worker takes at once and runs concurrently; without pauses between such batches. */
 const BATCH_SIZE = 5;
@@ -17,6 +19,7 @@ const RESERVED_POLL_SECONDS = 30;
 export interface JobWatch {
   readonly log: Logger;
   readonly metrics?: Pick<Metrics, 'jobEnded'> | undefined;
+  readonly traces?: Pick<Traces, 'job'> | undefined;
 }
 
 /** Processes a job's queue in this process. */
@@ -67,13 +70,26 @@ async function workSideBySide(
   }
 }
 
-async function runOne(boss: PgBoss, { job, run }: BoundJob, taken: JobWithMetadata<unknown>, watch: JobWatch) {
+async function runOne(boss: PgBoss, bound: BoundJob, taken: JobWithMetadata<unknown>, watch: JobWatch) {
+  const { traces } = watch;
+  if (traces === undefined) return runTaken(boss, bound, taken, watch);
   const { id, data, retryCount } = taken;
+  const job = { name: bound.job.name, id, attempt: retryCount + 1, traceparent: traceparentOf(data) };
+  return traces.job(job, (span) => runTaken(boss, bound, taken, { ...watch, span }));
+}
+
+async function runTaken(
+  boss: PgBoss,
+  { job, run }: BoundJob,
+  { id, data, retryCount }: JobWithMetadata<unknown>,
+  watch: JobWatch & { readonly span?: WorkSpan },
+) {
   const attempt = retryCount + 1;
   try {
     await run(data, { id, attempt });
   } catch (error) {
     const failure = toFailure(id, error);
+    watch.span?.fail(error);
     watch.metrics?.jobEnded(job.name, 'failed');
     watch.log.warn({ job: job.name, id, attempt, ...failure.output }, 'a job failed');
     return failure;

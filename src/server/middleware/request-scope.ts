@@ -1,7 +1,8 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { routePath } from 'hono/route';
 import { HEADERS } from '#contract/values/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { RequestSpan, Traces } from '../tracing/traces.ts';
 import { readClientAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 import { isWhole } from './whole-responses.ts';
@@ -20,6 +21,7 @@ export interface ScopeVariables {
 export interface RequestScopeSettings {
   readonly log: Logger;
   readonly metrics?: Metrics | undefined;
+  readonly traces?: Traces | undefined;
   readonly trustedProxies: number;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
@@ -28,15 +30,28 @@ export interface RequestScopeSettings {
   readonly findSocketAddress?: (context: Context) => string;
 }
 
-/** The name of all pages in metrics: their addresses are countless. */
+/** The name of all pages in metrics and traces: their addresses are countless. */
 export const PAGE_ROUTE = 'page';
 
-/** Assigns every request an ID and a client address, and logs its response. */
+/** Assigns every request an ID, a client address and, where traces are made, a span, and logs its response. */
 export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<ScopeVariables> {
-  const { log, metrics, now, createRequestId = () => crypto.randomUUID() } = settings;
-  return async (context, next) => {
+  const { log, metrics, traces, now, createRequestId = () => crypto.randomUUID() } = settings;
+  const answer = async (context: Context<ScopeVariables>, next: Next, span?: RequestSpan) => {
     const begunMs = performance.now();
     const startedAt = now();
+    await next();
+    const scope = context.get('scope');
+    const { status } = context.res;
+    if (!isWhole(context.res)) writableHeaders(context).set(HEADERS.requestId, scope.requestId);
+    const { method, path } = context.req;
+    if (metrics !== undefined || span !== undefined) {
+      const route = nameRoute(routePath(context));
+      metrics?.request({ method, route, status, begunMs });
+      span?.answer({ route, status });
+    }
+    log.info({ ...scope, method, path, status, ms: now() - startedAt }, 'request');
+  };
+  return (context, next) => {
     const clientAddress = readClientAddress({
       forwardedFor: context.req.header('x-forwarded-for') ?? null,
       socketAddress: (settings.findSocketAddress ?? findNodeSocketAddress)(context),
@@ -44,11 +59,11 @@ export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<
     });
     const scope: RequestScope = { requestId: createRequestId(), clientAddress };
     context.set('scope', scope);
-    await next();
-    if (!isWhole(context.res)) writableHeaders(context).set(HEADERS.requestId, scope.requestId);
-    const { method, path } = context.req;
-    metrics?.request({ method, route: nameRoute(routePath(context)), status: context.res.status, begunMs });
-    log.info({ ...scope, method, path, status: context.res.status, ms: now() - startedAt }, 'request');
+    if (traces === undefined) return answer(context, next);
+    const { method } = context.req;
+    const traceparent = settings.trustedProxies === 0 ? undefined : context.req.header('traceparent');
+    const { requestId } = scope;
+    return traces.request({ method, traceparent, requestId }, (span) => answer(context, next, span));
   };
 }
 

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { PAGE_ROUTE } from '../middleware/request-scope.ts';
 import { defaultSecurityHeaders } from '../middleware/security-headers.ts';
 import { chooseEncoding } from '../streaming/compress-text.ts';
+import type { Traces } from '../tracing/traces.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
 import { pageAudience } from './page-audience.ts';
 import type { PageCache } from './page-cache.ts';
@@ -20,6 +21,9 @@ export interface EarlyPages {
   readonly isSignedIn: (cookie: string) => boolean;
   readonly isDenied: boolean;
   readonly metrics?: Pick<Metrics, 'request'> | undefined;
+  readonly traces?: Pick<Traces, 'answered'> | undefined;
+  /** Whether `traceparent` counts: a trusted proxy (TRUST_PROXY) sends it. */
+  readonly isProxied?: boolean;
   readonly now: () => number;
   /** Whether cached pages may be used; otherwise requests take the normal path, which catches up. */
   readonly isCurrent: () => boolean;
@@ -35,7 +39,7 @@ const FINGERPRINT_LENGTH_MAX = 2000;
  * address and five headers. Everything else takes the normal path.
  */
 export function createEarlyPages(settings: EarlyPages) {
-  const { cache, locales, publicOrigin, isHttps, metrics, now } = settings;
+  const { cache, locales, publicOrigin, isHttps, metrics, traces, now } = settings;
   const standing = Object.entries({ ...KEPT_PAGE_HEADERS, ...defaultSecurityHeaders({ isHttps }) }).flat();
   const known = new Map<string, string | null>();
   const findKey = (request: IncomingMessage, cookie: string): string | null => {
@@ -64,6 +68,11 @@ export function createEarlyPages(settings: EarlyPages) {
     const body = page.bodies[encoding];
     const status = isKnown ? 304 : 200;
     metrics?.request({ method: 'GET', route: PAGE_ROUTE, status, begunMs });
+    if (traces !== undefined) {
+      const header = settings.isProxied ? request.headers.traceparent : undefined;
+      const traceparent = typeof header === 'string' ? header : undefined;
+      traces.answered({ method: 'GET', traceparent }, { route: PAGE_ROUTE, status, begunMs });
+    }
     response.writeHead(status, [
       ...standing,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),

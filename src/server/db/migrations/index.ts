@@ -55,6 +55,7 @@ import * as openIdIdentities from './061-openid-identities.ts';
 import * as signInCodes from './062-sign-in-codes.ts';
 import * as ratingTrust from './063-rating-trust.ts';
 import * as trailers from './064-trailers.ts';
+import * as messageTraces from './065-message-traces.ts';
 import * as packageParts from './066-package-parts.ts';
 import * as convertedTrailers from './068-converted-trailers.ts';
 import type { Migrations } from './migration.ts';
@@ -118,6 +119,7 @@ export const migrations: Migrations = {
   '062-sign-in-codes': signInCodes,
   '063-rating-trust': ratingTrust,
   '064-trailers': trailers,
+  '065-message-traces': messageTraces,
   '066-package-parts': packageParts,
   '068-converted-trailers': convertedTrailers,
 };

@@ -69,6 +69,7 @@ interface WebhookMessagesTable {
   payload: string | null;
   created_at: Timestamp;
   fanned_out_at: NullableTimestamp;
+  traceparent: string | null;
 }
 
 interface WebhookDeliveriesTable {

@@ -25,7 +25,9 @@ import { presentOrder } from './present-order.ts';
  * if
  * that fails are the current data read for the reason.
  */
-export function createOrder(services: Pick<Services, 'database' | 'cache' | 'log' | 'now'>): Handler<'createOrder'> {
+export function createOrder(
+  services: Pick<Services, 'database' | 'cache' | 'log' | 'now' | 'traces'>,
+): Handler<'createOrder'> {
   const { db } = services.database;
   const pointNames = findPointNames();
   const post = createPosting(services);
@@ -38,7 +40,7 @@ export function createOrder(services: Pick<Services, 'database' | 'cache' | 'log
     const { userId, at } = call;
     const order = draftOrder({ offer, userId, quantity, testMode, lang, at, random: randomBytes(10) });
     const answer = presentOrder(order, lang);
-    return (await post({ call, offer, order, answer })) ? answer : null;
+    return (await post({ call, offer, order, answer, traceparent: services.traces?.current() })) ? answer : null;
   };
   const orderForTest = createOrderForTest(services, pointNames);
   return async (request, context) => {
@@ -69,7 +71,7 @@ async function requireNotOwned(db: Services['database']['db'], shop: Shop | unde
 }
 
 /** Posts exchanges, those that arrive at the same time together. */
-function createPosting({ database: { pool }, log }: Pick<Services, 'database' | 'log'>) {
+function createPosting({ database: { pool }, log, traces }: Pick<Services, 'database' | 'log' | 'traces'>) {
   const failures = createTallyLog((reason: string, count) => {
     log.warn({ reason, count }, 'exchanges that could not be posted together are posted one by one');
   });
@@ -77,6 +79,7 @@ function createPosting({ database: { pool }, log }: Pick<Services, 'database' | 
   return gatherExchanges<Exchange>({
     alone: (wanted) => exchange(pool, wanted),
     together: (set) => exchangeSet(pool, set, note),
+    capture: traces?.capture,
   });
 }
 

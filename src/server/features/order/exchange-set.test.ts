@@ -74,7 +74,7 @@ async function want(userId: number, { key = `key-${nextNumber()}`, of = shop, ..
   const { quantity, testMode, lang } = request;
   const order = draftOrder({ offer, userId, quantity, testMode, lang, at: AT, random: randomBytes(10) });
   const call = { userId, key, call: 'createOrder', requestHash: randomBytes(32), at: AT };
-  return { call, offer, order, answer: presentOrder(order, lang) };
+  return { call, offer, order, answer: presentOrder(order, lang), traceparent: undefined };
 }
 
 /** Posts a set; an error that it failed with is thrown. */

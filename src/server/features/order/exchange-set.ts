@@ -18,7 +18,7 @@ WITH asked AS MATERIALIZED (
       user_id integer, key text, call text, request_hash bytea, answer jsonb, at timestamptz, application_id integer,
       source_id integer, source_country text, currency text, price_minor bigint, amount_minor bigint, order_id text,
       seller_id integer, app_id text, application_names jsonb, product_id text, product_names jsonb, seller text,
-      lang text, quantity smallint, country text
+      lang text, quantity smallint, country text, traceparent text
     )
 ), payable AS MATERIALIZED (
   SELECT asked.user_id, wallet.id AS wallet_id, sales.id AS sales_id, game.id IS NOT NULL AS is_game
@@ -77,8 +77,9 @@ WITH asked AS MATERIALIZED (
   SELECT application_id, user_id, order_id, created_at FROM ordered JOIN payable USING (user_id) WHERE is_game
   ORDER BY application_id, user_id
 ), noted AS (
-  INSERT INTO webhook_messages (application_id, type, order_id, created_at)
-  SELECT application_id, 'purchase.completed', order_id, created_at FROM ordered
+  INSERT INTO webhook_messages (application_id, type, order_id, created_at, traceparent)
+  SELECT ordered.application_id, 'purchase.completed', ordered.order_id, created_at, traceparent
+  FROM ordered JOIN asked USING (user_id)
   WHERE EXISTS (
     SELECT FROM webhooks
     WHERE application_id = ordered.application_id AND is_enabled AND 'purchase.completed' = ANY (events) OFFSET 0
@@ -118,7 +119,7 @@ export async function exchangeSet(
   }
 }
 
-function toRow({ call, offer, order, answer }: Exchange) {
+function toRow({ call, offer, order, answer, traceparent }: Exchange) {
   return {
     user_id: order.user_id,
     key: call.key,
@@ -142,5 +143,6 @@ function toRow({ call, offer, order, answer }: Exchange) {
     lang: order.lang,
     quantity: order.quantity,
     country: order.country,
+    traceparent,
   };
 }

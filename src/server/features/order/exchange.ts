@@ -14,6 +14,8 @@ export interface Exchange {
   readonly order: DraftedOrder;
   /** The call's response, also for repeated calls. */
   readonly answer: Order;
+  /** The trace that its webhooks continue. */
+  readonly traceparent: string | undefined;
 }
 
 /**
@@ -66,8 +68,8 @@ WITH lines AS (
   INSERT INTO owned_games (application_id, user_id, order_id, owned_since)
   SELECT $7::integer, $1::integer, order_id, $6::timestamptz FROM ordered WHERE EXISTS (SELECT FROM game)
 ), noted AS (
-  INSERT INTO webhook_messages (application_id, type, order_id, created_at)
-  SELECT $7::integer, 'purchase.completed', order_id, $6::timestamptz FROM ordered
+  INSERT INTO webhook_messages (application_id, type, order_id, created_at, traceparent)
+  SELECT $7::integer, 'purchase.completed', order_id, $6::timestamptz, $23::text FROM ordered
   WHERE EXISTS (
     SELECT FROM webhooks
     WHERE application_id = $7::integer AND is_enabled AND 'purchase.completed' = ANY (events)
@@ -100,13 +102,13 @@ export async function exchange(pool: pg.Pool, wanted: Exchange): Promise<boolean
   }
 }
 
-async function pay(client: pg.PoolClient, { call, offer, order, answer }: Exchange): Promise<boolean> {
+async function pay(client: pg.PoolClient, { call, offer, order, answer, traceparent }: Exchange): Promise<boolean> {
   const values = [
     ...[order.user_id, call.key, call.call, call.requestHash, JSON.stringify(answer), order.created_at],
     ...[order.application_id, offer.source?.id ?? null, offer.source?.country ?? null, order.currency],
     ...[order.price_minor, order.amount_minor, order.order_id, order.seller_id, order.app_id],
     ...[JSON.stringify(order.application_names), order.product_id, JSON.stringify(order.product_names)],
-    ...[order.seller, order.lang, order.quantity, order.country],
+    ...[order.seller, order.lang, order.quantity, order.country, traceparent ?? null],
   ];
   const { rowCount } = await client.query({ name: 'exchange', text: EXCHANGE, values });
   return rowCount === 1;

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RunIn, Traces } from '../../tracing/traces.ts';
 
 /** An exchange, as far as gathering is concerned. */
 interface Wanted {
@@ -11,12 +12,15 @@ export interface Posting<Exchange extends Wanted> {
   readonly alone: (wanted: Exchange) => Promise<boolean>;
   /** Posts a set, each of another player, and returns those that are paid. An error concerns all of them. */
   readonly together: (set: readonly Exchange[]) => Promise<ReadonlySet<Exchange>>;
+  /** Remembers whose trace an exchange belongs to. A set belongs to that of its first. */
+  readonly capture?: Traces['capture'] | undefined;
 }
 
 interface Waiting<Exchange> {
   readonly wanted: Exchange;
   readonly resolve: (isPaid: boolean) => void;
   readonly reject: (reason: unknown) => void;
+  readonly runIn: RunIn | undefined;
 }
 
 /** What one set may hold: larger ones save nothing more, and keep the first of them waiting for the last. */
@@ -50,7 +54,7 @@ class Gathering<Exchange extends Wanted> {
 
   post(wanted: Exchange): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ wanted, resolve, reject });
+      this.#waiting.push({ wanted, resolve, reject, runIn: this.#posting.capture?.() });
       this.#start();
     });
   }
@@ -88,7 +92,8 @@ class Gathering<Exchange extends Wanted> {
     const [first, second] = set;
     if (first !== undefined && second === undefined) return this.#postAlone(first);
     try {
-      const paid = await this.#posting.together(set.map(({ wanted }) => wanted));
+      const post = () => this.#posting.together(set.map(({ wanted }) => wanted));
+      const paid = await (first?.runIn?.(post) ?? post());
       for (const one of set) {
         if (paid.has(one.wanted)) this.#finish(one, () => one.resolve(true));
         else void this.#postAlone(one);
@@ -100,7 +105,8 @@ class Gathering<Exchange extends Wanted> {
 
   async #postAlone(one: Waiting<Exchange>): Promise<void> {
     try {
-      const isPaid = await this.#posting.alone(one.wanted);
+      const post = () => this.#posting.alone(one.wanted);
+      const isPaid = await (one.runIn?.(post) ?? post());
       this.#finish(one, () => one.resolve(isPaid));
     } catch (error) {
       this.#finish(one, () => one.reject(error));

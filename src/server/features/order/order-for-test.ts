@@ -23,7 +23,7 @@ import { presentOrder } from './present-order.ts';
  * Separate from the exchange, so that real orders pay nothing for the check.
  */
 export function createOrderForTest(
-  { database: { db } }: Pick<Services, 'database'>,
+  { database: { db }, traces }: Pick<Services, 'database' | 'traces'>,
   pointNames: Texts,
 ): Handler<'createOrder'> {
   return async (request, context) =>
@@ -38,7 +38,7 @@ export function createOrderForTest(
       const { quantity, testMode, lang } = request;
       const random = randomBytes(10);
       const order = draftOrder({ offer, userId: session.userId, quantity, testMode, lang, at, random });
-      await insertOrder(trx, order);
+      await insertOrder(trx, order, traces?.current());
       return presentOrder(order, lang);
     });
 }

@@ -114,7 +114,7 @@ function matching(db: Db, filter: OrderFilter) {
 }
 
 /** Inserts an order without payment, in the same form as `exchange` does. */
-export async function insertOrder(trx: Transaction<Schema>, order: DraftedOrder): Promise<void> {
+export async function insertOrder(trx: Transaction<Schema>, order: DraftedOrder, traceparent?: string): Promise<void> {
   const { application_names, product_names } = order;
   const texts = {
     application_names: JSON.stringify(application_names),
@@ -124,7 +124,7 @@ export async function insertOrder(trx: Transaction<Schema>, order: DraftedOrder)
     .insertInto('orders')
     .values({ ...order, ...texts })
     .execute();
-  await writePurchaseMessage(trx, 'purchase.completed', order, order.created_at);
+  await writePurchaseMessage(trx, 'purchase.completed', order, { at: order.created_at, traceparent });
 }
 
 /** An order of a user; undefined if the user has no order with that ID. */

@@ -21,7 +21,9 @@ import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
 
 /** Refunds an order in star coins. From REFUND_SECOND_PERSON_FROM on, two operators have to approve. */
-export function refundOrder(services: Pick<Services, 'database' | 'jobs' | 'config'>): Handler<'refundOrder'> {
+export function refundOrder(
+  services: Pick<Services, 'database' | 'jobs' | 'config' | 'traces'>,
+): Handler<'refundOrder'> {
   return async (request, context) => {
     const decision = { ...request, operatorId: requireSession(context).userId, at: new Date(context.clock()) };
     return runOnce(services.database.db, { endpoint, request, context }, async (trx) => {
@@ -41,7 +43,7 @@ export interface RefundDecision {
 }
 
 async function refund(
-  services: Pick<Services, 'jobs' | 'config'>,
+  services: Pick<Services, 'jobs' | 'config' | 'traces'>,
   trx: Transaction<Schema>,
   order: Row<'orders'>,
   { operatorId, reason, at }: RefundDecision,
@@ -60,7 +62,8 @@ async function refund(
     const refunded = await changeOrder(trx, orderId, { ...paid, refund_answer: reason, refund_decided_at: at });
     if (refunded.status === PAYMENT_STATUS.refunded) {
       await takeGameBack(trx, orderId);
-      await writePurchaseMessage(trx, 'purchase.refunded', refunded, at);
+      const traceparent = services.traces?.current();
+      await writePurchaseMessage(trx, 'purchase.refunded', refunded, { at, traceparent });
     }
     await note(trx, order, { operatorId, action: 'order.refund', details: { reason, returnedMinor } });
     await sendRefundDecision(services, trx, refunded);

@@ -122,7 +122,7 @@ describe('a purchase', () => {
     const rolledBack = trial.db.transaction().execute(async (trx) => {
       const order = await buildOrder(trx, { application_id: game.row, user_id: trial.buyer.userId });
       const { order_id } = order;
-      await writePurchaseMessage(trx, 'purchase.completed', order, order.created_at);
+      await writePurchaseMessage(trx, 'purchase.completed', order, { at: order.created_at });
       const messages = trx.selectFrom('webhook_messages').select('type').where('order_id', '=', order_id);
       expect(await messages.execute()).toEqual([{ type: 'purchase.completed' }]);
       throw new Error('the exchange failed');
@@ -144,7 +144,7 @@ describe('a purchase', () => {
     const { order_id } = order;
     await trial.db
       .transaction()
-      .execute((trx) => writePurchaseMessage(trx, 'purchase.completed', order, order.created_at));
+      .execute((trx) => writePurchaseMessage(trx, 'purchase.completed', order, { at: order.created_at }));
     await fanOutWebhooks(trial.services);
     const [got] = await receiver.waitFor(1);
     expect(got && trial.verify(got, secret)).toMatchObject({

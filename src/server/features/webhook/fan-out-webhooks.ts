@@ -45,9 +45,11 @@ async function fanOutBatch({ jobs, now }: FanOutServices, trx: Transaction<Schem
       .map((one) => ({ webhookId: one.id, messageNumber: id })),
   );
   const failing = new Set(listeners.filter((one) => one.failing_since !== null).map(({ id }) => id));
-  const tries = (await insertDeliveries(trx, pairs, at)).map(({ id, webhook_id: webhookId }) =>
-    planTry({ deliveryId: id, webhookId, tries: 0, isFailing: failing.has(webhookId) }),
-  );
+  const traces = new Map(messages.map(({ id, traceparent }) => [id, traceparent ?? undefined]));
+  const tries = (await insertDeliveries(trx, pairs, at)).map(({ id, webhook_id: webhookId, message_number }) => {
+    const planned = planTry({ deliveryId: id, webhookId, tries: 0, isFailing: failing.has(webhookId) });
+    return { ...planned, options: { ...planned.options, traceparent: traces.get(message_number) } };
+  });
   await jobs.enqueueAll(trx, deliverWebhook, tries);
   return messages.length;
 }

@@ -66,11 +66,11 @@ export async function writePurchaseMessage(
   trx: Transaction<Schema>,
   type: 'purchase.completed' | 'purchase.refunded',
   { application_id, order_id }: Pick<Row<'orders'>, 'application_id' | 'order_id'>,
-  at: Date,
+  { at, traceparent = null }: { readonly at: Date; readonly traceparent?: string | null | undefined },
 ): Promise<void> {
   await sql`
-    INSERT INTO webhook_messages (application_id, type, order_id, created_at)
-    SELECT ${application_id}::integer, ${type}::text, ${order_id}::text, ${at}::timestamptz
+    INSERT INTO webhook_messages (application_id, type, order_id, created_at, traceparent)
+    SELECT ${application_id}::integer, ${type}::text, ${order_id}::text, ${at}::timestamptz, ${traceparent}::text
     WHERE EXISTS (
       SELECT FROM webhooks WHERE application_id = ${application_id} AND is_enabled AND ${type} = ANY (events)
     )`.execute(trx);
@@ -82,7 +82,7 @@ export async function insertMessage(trx: Transaction<Schema>, row: NewRow<'webho
   return id;
 }
 
-/** Inserts deliveries due now, and returns their IDs. */
+/** Inserts deliveries due now, and returns their IDs with what they are about. */
 export async function insertDeliveries(
   trx: Transaction<Schema>,
   pairs: readonly { readonly webhookId: number; readonly messageNumber: number }[],
@@ -96,7 +96,7 @@ export async function insertDeliveries(
     created_at: at,
     updated_at: at,
   }));
-  return trx.insertInto('webhook_deliveries').values(rows).returning(['id', 'webhook_id']).execute();
+  return trx.insertInto('webhook_deliveries').values(rows).returning(['id', 'webhook_id', 'message_number']).execute();
 }
 
 /** A test message to a webhook that is not delivered yet. */

@@ -3,6 +3,7 @@ import { createOrder } from '#contract/order/endpoints.ts';
 import { refundOrder } from '#contract/order/operator-endpoints.ts';
 import type { Pipeline } from '../../api/pipeline.ts';
 import type { Services } from '../../services.ts';
+import { leaveRequest } from '../../tracing/leave-request.ts';
 import { type FanOutServices, fanOutWebhooks } from './fan-out-webhooks.ts';
 
 /** Polling interval for messages that their process failed to fan out. */
@@ -32,7 +33,7 @@ export function startWebhookFanOut(services: FanOutServices & Pick<Services, 'lo
   };
   const wake = () => {
     isWanted = true;
-    running ??= run();
+    running ??= leaveRequest(run);
   };
   const timer = setInterval(wake, LOOK_EVERY_MS).unref();
   wake();
