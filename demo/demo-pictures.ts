@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode, readLocale } from '#contract/values/locales.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 
@@ -12,14 +13,22 @@ interface PictureFacts {
 
 type Manifest = Readonly<Record<string, PictureFacts>>;
 
+export interface DemoScreenshot {
+  readonly name: string;
+  readonly lang: LocaleCode | undefined;
+}
+
+/** `computer-1.en-US.webp`; pictures that exist in several languages are in the default one without a name. */
+const LANGUAGE = /\.([\w-]+)\.webp$/;
+
 /** Copies the drawn pictures of the demo games to the store's files. */
 export interface DemoPictures {
   /** Stores a picture with its renditions and returns its URL. */
   store(slug: string, name: string, db: Kysely<Schema>): Promise<string>;
   /** Stores the three sizes of a banner and returns their common URL. */
   storeBanner(slug: string, db: Kysely<Schema>): Promise<string>;
-  /** Names of a game's screenshots of a kind, in order. */
-  screenshotsOf(slug: string, kind: 'mobile' | 'computer'): string[];
+  /** A game's screenshots of a kind, in order; those without a language suit all. */
+  screenshotsOf(slug: string, kind: 'mobile' | 'computer'): readonly DemoScreenshot[];
 }
 
 /** Reads the drawing tool's output: the manifest and all file names. */
@@ -67,7 +76,18 @@ export async function readDemoPictures(folder: string, files: FileStore): Promis
     },
     screenshotsOf(slug, kind) {
       const found = Object.keys(manifest).filter((key) => key.startsWith(`${slug}/${kind}-`));
-      return found.map((key) => key.slice(slug.length + 1)).sort();
+      const isTranslated = found.some((key) => LANGUAGE.test(key));
+      return found
+        .map((key) => key.slice(slug.length + 1))
+        .map((name) => ({
+          name,
+          lang: readLocale(LANGUAGE.exec(name)?.[1]) ?? (isTranslated ? DEFAULT_LOCALE : undefined),
+        }))
+        .sort(
+          (a, b) =>
+            LOCALES.indexOf(a.lang ?? DEFAULT_LOCALE) - LOCALES.indexOf(b.lang ?? DEFAULT_LOCALE) ||
+            (a.name < b.name ? -1 : 1),
+        );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES } from '#contract/values/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { sortTags } from '#contract/values/tags.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
@@ -23,15 +23,22 @@ async function insertTexts(game: DemoGame, applicationId: number, { trx }: SeedT
 }
 
 async function insertScreenshots(game: DemoGame, applicationId: number, { trx, pictures }: SeedTools): Promise<void> {
+  const languages: Record<string, LocaleCode> = {};
   for (const kind of ['mobile', 'computer'] as const) {
-    for (const [position, name] of pictures.screenshotsOf(game.slug, kind).entries()) {
+    for (const [position, { name, lang }] of pictures.screenshotsOf(game.slug, kind).entries()) {
       const url = await pictures.store(game.slug, name, trx);
+      if (lang !== undefined) languages[url] = lang;
       await trx
         .insertInto('application_screenshots')
         .values({ application_id: applicationId, kind, position, url })
         .execute();
     }
   }
+  await trx
+    .updateTable('applications')
+    .set({ screenshot_languages: JSON.stringify(languages) })
+    .where('id', '=', applicationId)
+    .execute();
 }
 
 async function insertDeclarations(game: DemoGame, applicationId: number, { trx }: SeedTools): Promise<void> {

@@ -33,7 +33,7 @@ import {
 import { IMAGE_PRESETS } from '#contract/values/image-presets.ts';
 import { RENDITION_WIDTHS, renditionUrl } from '#contract/values/image-renditions.ts';
 import { CURRENCIES } from '#contract/values/limits.ts';
-import { LOCALES } from '#contract/values/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { INVOICE_STATUS, PAYMENT_STATUS } from '#contract/values/states.ts';
 import { currencyOfCountry } from '#domain/countries/countries.ts';
 import { checkApplicationSubmission } from '#domain/forms/application/application-submission.ts';
@@ -139,6 +139,25 @@ it('has stored every picture in every size that pages ask for', async () => {
     expect(Object.keys(game.screenshotSizes).sort()).toEqual(shots.sort());
   }
   expect(missing).toEqual([]);
+});
+
+it('shows the screenshots of a web game in the language of the page, or in the nearest one', async () => {
+  const { appId: applicationId } = demoGames.find(({ slug }) => slug === 'falling-garden') ?? { appId: '' };
+  const shown = async (lang: LocaleCode) => {
+    const { screenshots } = await product.call(getApplication, { applicationId, lang });
+    const { list } = await product.call(listApplications, { limit: 100, lang });
+    const previews = list.find((game) => game.applicationId === applicationId)?.previews ?? [];
+    const names = [...screenshots.mobile, ...screenshots.computer, ...previews].map((url) => url.split('/').at(-1));
+    return names.map((name = '') => /\.([\w-]+?)(?:-w\d+)?\.webp$/.exec(name)?.[1] ?? 'zh-TW');
+  };
+  for (const [lang, expected] of [
+    ['zh-TW', 'zh-TW'],
+    ['zh-CN', 'zh-TW'],
+    ['vi-VN', 'en-US'],
+    ['en-US', 'en-US'],
+  ] as const) {
+    expect(await shown(lang), lang).toEqual(Array(7).fill(expected));
+  }
 });
 
 it('R3.3 gives every game an icon of 512 pixels', async () => {

@@ -2,7 +2,9 @@
  * Takes the store screenshots of the demo games from the games themselves: serves a game as a store does, lets its
  * scenario play it, and writes pictures and their entries in the assets manifest.
  *
- *   node tools/capture-demo-games.ts [slug …]     (all games that have a scenario when none is named)
+ *   node tools/capture-demo-games.ts [--lang=en-US] [slug …]     (all games that have a scenario when none is named)
+ *
+ * The pictures of zh-TW have no language in their names, those of another language do: computer-1.en-US.webp.
  *
  * The browser is the one at CHROMIUM_PATH, or /usr/bin/chromium.
  */
@@ -30,8 +32,12 @@ const SHOTS = {
 const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const BROWSER_QUIET = ['--disable-background-networking', '--disable-component-update'];
 
+/** The language of the pictures. */
+const LANG = /^--lang=([\w-]+)$/.exec(process.argv.find((word) => word.startsWith('--lang=')) ?? '')?.[1] ?? 'zh-TW';
+const ENDING = LANG === 'zh-TW' ? '' : `.${LANG}`;
+
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const slugs = wanted.length > 0 ? wanted : await listScenarios();
   const server = await serveDemoGames();
   const browser = await chromium.launch({
@@ -57,9 +63,9 @@ async function captureGame({ browser, origin, slug }: { browser: Browser; origin
   for (const kind of scenario.kinds ?? (['computer', 'mobile'] as const)) {
     for (let index = 1; index <= SHOTS[kind].count; index++) {
       const theme = index % 2 === 1 ? 'light' : 'dark';
-      const url = `${origin}/play/${slug}?lang=zh-TW&theme=${theme}&muted=true`;
+      const url = `${origin}/play/${slug}?lang=${LANG}&theme=${theme}&muted=true`;
       const picture = await takePicture({ browser, url, kind, play: (page) => scenario.play(page, index, kind) });
-      pictures.push({ picture, name: `${slug}/${kind}-${index}`, smallWidth: SHOTS[kind].smallWidth });
+      pictures.push({ picture, name: `${slug}/${kind}-${index}${ENDING}`, smallWidth: SHOTS[kind].smallWidth });
     }
   }
   await mkdir(new URL(`${slug}/`, ASSETS), { recursive: true });

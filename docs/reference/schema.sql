@@ -1099,6 +1099,7 @@ CREATE TABLE applications (
   game_product_id integer, -- the product that sells the game itself; null: the game is free, or with is_paid_once not for sale
   trailer text NOT NULL DEFAULT '', -- address of an uploaded video; empty: none
   captions jsonb NOT NULL DEFAULT '{}', -- addresses of the trailer's captions (WebVTT), by language
+  screenshot_languages jsonb NOT NULL DEFAULT '{}', -- languages by the addresses of screenshots; those without suit all languages
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_age_rating_check CHECK (age_rating = ANY (ARRAY['0+'::text, '6+'::text, '12+'::text, '15+'::text, '18+'::text])),
   CONSTRAINT applications_app_id_check CHECK (app_id <> ''::text),

@@ -96,7 +96,7 @@ import type { AnySchema, z } from './schema/schema.ts';
 import { agencySchema, shopCurrencySchema } from './shop/entities.ts';
 import { maintenanceSchema } from './system/entities.ts';
 import { testAccountLineSchema, testAccountSchema, testApplicationSchema } from './test-account/entities.ts';
-import { captionsUploadSchema, uploadSchema, videoUploadSchema } from './upload/entities.ts';
+import { captionsUploadSchema, uploadSchema, videoRulesSchema, videoUploadSchema } from './upload/entities.ts';
 import { versionComparisonSchema } from './version/comparison.ts';
 import { packageUploadSchema, versionAppealSchema, versionSchema } from './version/entities.ts';
 import { fileFactsSchema, findingSchema, inspectionSchema } from './version/inspection.ts';
@@ -229,6 +229,7 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['Agency', agencySchema],
   ['Upload', uploadSchema],
   ['VideoUpload', videoUploadSchema],
+  ['VideoRules', videoRulesSchema],
   ['CaptionsUpload', captionsUploadSchema],
   ['Trailer', trailerSchema],
   ['Maintenance', maintenanceSchema],
@@ -295,7 +296,7 @@ it('shows a provider application in its four parts', () => {
 });
 
 it('keeps what only developers see out of the public application, and links out of theirs', () => {
-  for (const field of ['pinned', 'sort', 'captions', 'onlineVersionId']) {
+  for (const field of ['pinned', 'sort', 'screenshotLanguages', 'captions', 'onlineVersionId']) {
     expect(Object.hasOwn(applicationSchema.shape, field), field).toBe(true);
     expect(Object.hasOwn(publicApplicationSchema.shape, field), field).toBe(false);
   }

@@ -60,6 +60,14 @@ const FIELDS = {
     }),
     draft: z.nullish(z.object({ mobile: draftTexts, tablet7: draftTexts, tablet10: draftTexts, computer: draftTexts })),
   },
+  /** By the uploads or addresses of screenshots; of those that are no screenshots of the form nothing is kept. */
+  screenshotLanguages: {
+    sent: looseField<Readonly<Record<string, string>>>({
+      type: 'object',
+      additionalProperties: { type: 'string', enum: LOCALES },
+    }),
+    draft: z.nullish(z.record(storedText, draftText)),
+  },
   trailer: text,
   captions: {
     sent: looseField<Readonly<Record<string, string>>>({ type: 'object', additionalProperties: TEXT }),

@@ -163,6 +163,10 @@ export type Trailer = z.output<typeof trailerSchema>;
 export const applicationSchema = named(
   'Application',
   applicationObject({
+    screenshotLanguages: described(
+      'languages by the addresses of screenshots; those without suit all (added)',
+      z.record(z.string(), localeSchema),
+    ),
     trailer: described('address of an uploaded video; empty without one (added)', z.string()),
     captions: described(
       'addresses of the trailer’s captions, by language (added)',

@@ -27,6 +27,7 @@ export const APPLICATION_EXAMPLE: ApplicationForm = {
   ],
   icon: 'upload-1',
   screenshots: { mobile: ['upload-2', 'upload-3'], tablet7: [], tablet10: [], computer: ['upload-4', 'upload-5'] },
+  screenshotLanguages: { 'upload-4': 'en-US' },
   trailer: 'upload-11',
   captions: { 'en-US': 'upload-12' },
   promoVideo: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

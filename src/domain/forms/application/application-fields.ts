@@ -29,6 +29,7 @@ import { contents } from './application-contents.ts';
 import type { ApplicationSection } from './application-sections.ts';
 import { captions } from './captions-field.ts';
 import { contacts, dataCollection, downloadUrls } from './declaration-fields.ts';
+import { screenshotLanguages } from './screenshot-languages-field.ts';
 
 /** A stored application: the form without gaps, its lists in a fixed order. */
 export type StoredApplicationForm = ApplicationForm & { readonly ageAnswers: AgeAnswers | null };
@@ -87,6 +88,7 @@ export const APPLICATION_FIELDS = {
       texts: ({ mobile, tablet7, tablet10, computer }) => ({ mobile, tablet7, tablet10, computer }),
     },
   },
+  screenshotLanguages: { ...screenshotLanguages, section: 'pictures', column: 'screenshot_languages' },
   trailer: {
     ...picture,
     check: optional(pictureReference),

@@ -58,6 +58,7 @@ import * as trailers from './064-trailers.ts';
 import * as messageTraces from './065-message-traces.ts';
 import * as packageParts from './066-package-parts.ts';
 import * as convertedTrailers from './068-converted-trailers.ts';
+import * as screenshotLanguages from './068-screenshot-languages.ts';
 import type { Migrations } from './migration.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -122,4 +123,5 @@ export const migrations: Migrations = {
   '065-message-traces': messageTraces,
   '066-package-parts': packageParts,
   '068-converted-trailers': convertedTrailers,
+  '068-screenshot-languages': screenshotLanguages,
 };

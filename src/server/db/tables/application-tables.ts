@@ -40,6 +40,8 @@ interface ApplicationsTable {
   trailer: Generated<string>;
   /** Written as JSON text, read as the value. */
   captions: ColumnType<unknown, string | undefined, string>;
+  /** Written as JSON text, read as the value. */
+  screenshot_languages: ColumnType<Readonly<Record<string, LocaleCode>>, string | undefined, string>;
   promo_video: Generated<string>;
   promo_image: Generated<string>;
   category: number;

@@ -100,12 +100,19 @@ it('stores every field of the form, and gives back each of them', async () => {
   };
   const { icon, appId } = await trial.buildForm();
   const videos = { trailer: await trial.upload('trailer'), captions: { 'en-US': await trial.upload('captions') } };
-  const pictures = { icon, screenshots, promoImage: '', backgroundImage: '', ...videos };
+  const [first = ''] = screenshots.computer;
+  const screenshotLanguages = { [first]: 'en-US', [String(icon)]: 'vi-VN' };
+  const pictures = { icon, screenshots, screenshotLanguages, promoImage: '', backgroundImage: '', ...videos };
   const form = { ...APPLICATION_EXAMPLE, ageAnswers: buildAgeAnswers({ violence: 'cartoon' }), ...pictures, appId };
   const read = await create(form);
   const stored = readApplicationForm(normalizeApplicationForm(form));
   const { trailer, captions, screenshots: shots } = read;
-  expect(read).toMatchObject({ ...stored, icon: read.icon, screenshots: shots, trailer, captions });
+  const languages = { [shots.computer[0] ?? '']: 'en-US' };
+  expect(read).toMatchObject({
+    ...{ ...stored, icon: read.icon, screenshots: shots, screenshotLanguages: languages, trailer, captions },
+  });
+  // Nothing is kept of what is no screenshot.
+  expect(read.screenshotLanguages).toEqual(languages);
   const uploads = await trial.db.selectFrom('uploads').select(['id', 'url']).execute();
   const urlOf = (id: string) => uploads.find((upload) => upload.id === id)?.url;
   expect([trailer, captions]).toEqual([urlOf(videos.trailer), { 'en-US': urlOf(videos.captions['en-US']) }]);

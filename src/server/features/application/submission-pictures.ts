@@ -80,10 +80,19 @@ function withAddresses(form: Fields, urls: ReadonlyMap<string, string>): Fields 
   );
   const singles = Object.fromEntries(SINGLE_PICTURES.map(({ name }) => [name, address(form[name])]));
   const captions = isFields(form.captions) ? form.captions : {};
+  const languages = isFields(form.screenshotLanguages) ? form.screenshotLanguages : {};
+  const shown = new Set(Object.values(screenshots).flatMap((list) => (Array.isArray(list) ? list : [])));
   return {
     ...form,
     ...singles,
     ...(isFields(form.screenshots) ? { screenshots } : {}),
+    ...(isFields(form.screenshotLanguages) && {
+      screenshotLanguages: Object.fromEntries(
+        Object.entries(languages)
+          .map(([reference, lang]) => [address(reference), lang])
+          .filter(([url]) => shown.has(url)),
+      ),
+    }),
     captions: Object.fromEntries(Object.entries(captions).map(([lang, reference]) => [lang, address(reference)])),
   };
 }

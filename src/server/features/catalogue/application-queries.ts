@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF, SORT_TYPE } from '#contract/values/states.ts';
+import { screenshotLanguages } from '#domain/application/screenshots-in-language.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import { NAME_COLUMNS } from '../../db/name-columns.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -15,12 +16,15 @@ interface StoredScreenshot {
   readonly isWide: boolean;
 }
 
-/** Up to two screenshots of `applications a`, those of a wide screen first; null without any. */
-const PREVIEWS = sql<readonly StoredScreenshot[] | null>`(
-  SELECT json_agg(json_build_object('url', s.url, 'isWide', coalesce(j.width > j.height, false)))
-  FROM (SELECT url FROM application_screenshots WHERE application_id = a.id
-    ORDER BY kind <> 'computer', kind, position LIMIT 2) s
-  LEFT JOIN images j ON j.url = s.url)`;
+/** Up to two screenshots of `applications a`, those of a wide screen and of the best language first; null without any. */
+function previewsIn(lang: LocaleCode) {
+  return sql<readonly StoredScreenshot[] | null>`(
+    SELECT json_agg(json_build_object('url', s.url, 'isWide', coalesce(j.width > j.height, false)))
+    FROM (SELECT url FROM application_screenshots WHERE application_id = a.id
+      ORDER BY kind <> 'computer', kind, array_position(${[...screenshotLanguages(lang)]}::text[],
+        coalesce(a.screenshot_languages ->> url, '')) NULLS LAST, position LIMIT 2) s
+    LEFT JOIN images j ON j.url = s.url)`;
+}
 
 /** Whether `applications a` can be played in the browser (can-play.ts). */
 export const CAN_PLAY = sql<boolean>`a.is_open AND ${sql.lit(WEB)} = ANY (a.platforms) AND EXISTS (
@@ -65,7 +69,7 @@ export async function findSummaries(db: Db, ids: readonly number[], lang: Locale
       a.category, a.age_rating, a.platforms, coalesce(p.name, '') AS company, a.published_at,
       a.developer_id, dp.slug AS developer_slug, p.name IS NOT NULL AND a.status = ${sql.lit(SHELF.onShelf)} AS has_developer,
       a.view_count, a.play_count, a.is_paid_once, a.tags, a.game_product_id, ${CAN_PLAY} AS can_play,
-      ${PREVIEWS} AS previews, ${RATING_COUNTS} AS rating_counts
+      ${previewsIn(lang)} AS previews, ${RATING_COUNTS} AS rating_counts
     FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place)
     JOIN applications a USING (id)
     LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
@@ -164,6 +168,7 @@ const ALL_COLUMNS = [
   'applications.icon',
   'applications.background_image',
   'applications.trailer',
+  'applications.screenshot_languages',
   'applications.captions',
   'applications.promo_video',
   'applications.promo_image',

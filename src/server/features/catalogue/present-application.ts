@@ -4,6 +4,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { TRAILER_MIMES } from '#contract/values/trailer-limits.ts';
+import { screenshotsInLanguage } from '#domain/application/screenshots-in-language.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
 import { defaultSlug } from '#domain/company/developer-slug.ts';
 import type { StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
@@ -42,15 +43,25 @@ export interface ApplicationParts {
   readonly isTest: boolean;
 }
 
-function presentScreenshots(screenshots: ApplicationParts['screenshots']): Screenshots {
-  const of = (kind: keyof Screenshots) => screenshots.filter((shot) => shot.kind === kind).map(({ url }) => url);
+function presentScreenshots({ screenshots, row }: ApplicationParts, lang: LocaleCode): Screenshots {
+  const shots = screenshots.map(({ kind, url }) => ({ kind, url, lang: row.screenshot_languages[url] }));
+  const of = (kind: keyof Screenshots) => {
+    const ofKind = shots.filter((shot) => shot.kind === kind);
+    return screenshotsInLanguage(ofKind, lang, row.content_default).map(({ url }) => url);
+  };
   return { mobile: of('mobile'), tablet7: of('tablet7'), tablet10: of('tablet10'), computer: of('computer') };
 }
 
-function presentSizes(screenshots: ApplicationParts['screenshots']): PublicApplication['screenshotSizes'] {
+function presentSizes(
+  screenshots: ApplicationParts['screenshots'],
+  shown: Screenshots,
+): PublicApplication['screenshotSizes'] {
+  const urls = new Set(Object.values(shown).flat());
   return Object.fromEntries(
     screenshots.flatMap(({ url, width, height, placeholder }) =>
-      width === null || height === null ? [] : [[url, { width, height, placeholder: placeholder ?? '' }]],
+      width === null || height === null || !urls.has(url)
+        ? []
+        : [[url, { width, height, placeholder: placeholder ?? '' }]],
     ),
   );
 }
@@ -87,7 +98,12 @@ function readPlatform(code: number): PlatformCode | undefined {
 
 /** The columns of the row under the contract's names. */
 function presentRow({ row, video, placeholders, offer }: ApplicationParts) {
-  const { ageAnswers: _forReviewers, captions, ...form } = readApplicationForm(readColumns(row));
+  const {
+    ageAnswers: _forReviewers,
+    screenshotLanguages: _forEditors,
+    captions,
+    ...form
+  } = readApplicationForm(readColumns(row));
   return {
     ...form,
     trailer: presentTrailer(video, captions),
@@ -119,6 +135,7 @@ function presentDeveloper({ status, company, developer_id, developer_slug }: App
 /** Formats an application for its public page: one language, online versions, no review data. */
 export function presentApplication(parts: ApplicationParts, lang: LocaleCode): PublicApplication {
   const { texts, versions, screenshots, declarations, contacts, downloads } = parts;
+  const shown = presentScreenshots(parts, lang);
   const words = {
     name: texts?.name ?? '',
     shortDescription: texts?.short_description ?? '',
@@ -131,8 +148,8 @@ export function presentApplication(parts: ApplicationParts, lang: LocaleCode): P
     status: parts.row.status,
     ...(parts.isTest && { unreleased: true as const }),
     contents: [{ lang, ...words }],
-    screenshots: presentScreenshots(screenshots),
-    screenshotSizes: presentSizes(screenshots),
+    screenshots: shown,
+    screenshotSizes: presentSizes(screenshots, shown),
     dataCollection: declarations,
     contacts: contacts.map(({ key, value }) => ({ key, value, href: channelLink(key, value) })),
     downloadUrls: downloads.flatMap(({ platform, url, size }) => {

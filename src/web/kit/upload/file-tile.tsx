@@ -1,5 +1,5 @@
 import { Captions, ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { indexByKey } from '#web/kit/ordering/target-index.ts';
@@ -16,6 +16,8 @@ export interface FileTileProps {
   readonly count: number;
   readonly dragging: Dragging;
   readonly isDisabled: boolean;
+  /** A control of its own, above the actions. */
+  readonly detail?: ReactNode;
   /** Another file is being dragged over its position. */
   readonly isOver: boolean;
   readonly onRetry: () => void;
@@ -67,6 +69,7 @@ export function FileTile(props: FileTileProps) {
         {isSending && <TileProgress name={name} step={tile.step} progress={tile.progress} />}
       </div>
       {tile.kind === 'failed' && <TileProblem error={tile.error} />}
+      {props.detail}
       <div className="mt-auto flex items-center justify-between">
         {count > 1 && (
           <MoveButton

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { FileTile } from './file-tile.tsx';
@@ -10,6 +10,8 @@ export interface TileListProps {
   readonly list: readonly Tile[];
   readonly media: Media;
   readonly isDisabled: boolean;
+  /** A control below a stored file. */
+  readonly detail?: ((reference: string, place: number) => ReactNode) | undefined;
   /** ID of the field, which gets the focus when its last file is removed. */
   readonly fieldId: string;
 }
@@ -24,7 +26,7 @@ const LOOKS = {
  * The files in order. A dragged picture stays in place, and the one under the pointer is highlighted. The focus
  * follows a moved picture, or goes to the neighbor of a removed one.
  */
-export function TileList({ tiles, list, media, isDisabled, fieldId }: TileListProps) {
+export function TileList({ tiles, list, media, isDisabled, fieldId, detail }: TileListProps) {
   const element = useRef<HTMLUListElement>(null);
   // Index of the picture under the dragged one.
   const [over, setOver] = useState(-1);
@@ -56,6 +58,7 @@ export function TileList({ tiles, list, media, isDisabled, fieldId }: TileListPr
           dragging={dragging}
           isOver={place === over}
           isDisabled={isDisabled}
+          detail={tile.kind === 'done' ? detail?.(tile.reference, place) : undefined}
           onRetry={() => tiles.retry(tile.key)}
           onRemove={() => {
             flushSync(() => tiles.remove(tile.key));

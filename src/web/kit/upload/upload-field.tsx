@@ -16,6 +16,8 @@ export interface UploadFieldProps extends FileTilesOptions {
   /** Form field name; the element ID is derived from it, as for text fields. */
   readonly name: string;
   readonly isDisabled?: boolean | undefined;
+  /** What else a stored file has: a control below it. */
+  readonly detail?: ((reference: string, place: number) => ReactNode) | undefined;
 }
 
 export interface UploadShellProps<Picked extends PickedFile> extends UploadFieldProps {
@@ -64,7 +66,14 @@ export function UploadField<Picked extends PickedFile>(props: UploadShellProps<P
       </p>
       <div className="mt-1 flex flex-col gap-3">
         {state.tiles.length > 0 && (
-          <TileList tiles={tiles} list={state.tiles} media={kind.media} isDisabled={isDisabled} fieldId={id} />
+          <TileList
+            tiles={tiles}
+            list={state.tiles}
+            media={kind.media}
+            isDisabled={isDisabled}
+            fieldId={id}
+            detail={props.detail}
+          />
         )}
         <DropArea
           kind={kind}

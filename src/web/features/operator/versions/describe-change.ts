@@ -65,10 +65,8 @@ const SAY: Readonly<Record<string, (page: Words, value: string) => string | unde
     const asked = translator.find(`ageQuestion.${question}`) ?? question;
     return `${asked} ${translator.find(ageAnswerKey(question, answer)) ?? answer}`;
   },
-  captions: (_page, value) => {
-    const [lang = '', url = ''] = value.split(' ');
-    return `${languageOf(lang)}: ${url}`;
-  },
+  screenshotLanguages: sayLanguage,
+  captions: sayLanguage,
   contentDefault: (_page, value) => languageOf(value),
   category: sayCategory,
   defaultCategory: sayCategory,
@@ -80,6 +78,12 @@ const SAY: Readonly<Record<string, (page: Words, value: string) => string | unde
   isPaidOnce: sayFlag,
   hasInAppPurchase: sayFlag,
 };
+
+/** Formats a file of a language, such as `en-US /files/…`. */
+function sayLanguage(_page: Words, value: string): string {
+  const [lang = '', url = ''] = value.split(' ');
+  return `${languageOf(lang)}: ${url}`;
+}
 
 function sayCategory({ translator }: Words, value: string): string | undefined {
   return translator.find(`category.${findCategoryKey(Number(value)) ?? ''}`);

@@ -82,6 +82,17 @@ describe('an application that is there', () => {
     expect(inputOf(html, 'contents.zh-TW.name')).not.toContain('disabled=');
   });
 
+  it('offers a language for each screenshot', () => {
+    const screenshots = { mobile: [], tablet7: [], tablet10: [], computer: ['/files/a.png', '/files/b.png'] };
+    const html = render({
+      application: buildApplication({ screenshots, screenshotLanguages: { '/files/b.png': 'vi-VN' } }),
+    });
+    const [first, second, ...others] = html.match(/<select aria-label="Language of screenshot.*?<\/select>/g) ?? [];
+    expect(first).toContain('<option value="" selected="">All languages');
+    expect(second).toContain('<option value="vi-VN" selected="">');
+    expect(others).toEqual([]);
+  });
+
   it('says why it cannot be released, and offers what is possible', () => {
     const html = render({
       application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: ERROR.wrongReviewState } }),

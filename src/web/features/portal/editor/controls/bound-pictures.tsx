@@ -1,10 +1,14 @@
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
-import { ImageField } from '#web/kit/upload/image-field.tsx';
+import { LOCALES, readLocale } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ImageField, type ImageFieldProps } from '#web/kit/upload/image-field.tsx';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import type { EditorForm } from '../form/editor-form.ts';
 import { useUploadBinding } from './use-upload-binding.ts';
 
-interface PicturesProps {
+interface PicturesProps extends Pick<ImageFieldProps, 'detail'> {
   readonly name: string;
   readonly purpose: ImagePurpose;
   readonly label: string;
@@ -49,6 +53,35 @@ export function BoundScreenshots({
       name={name}
       value={urls}
       onChange={(next) => store.setField('screenshots', (before) => ({ ...before, [kind]: next }), name)}
+      detail={(url, place) => <ScreenshotLanguage url={url} number={place + 1} />}
     />
+  );
+}
+
+/** The language that a screenshot is in; most have none. */
+function ScreenshotLanguage({ url, number }: { url: string; number: number }) {
+  const page = usePage();
+  const { store, isReadOnly } = useEditor();
+  const lang = useEditorState(({ form }) => form.screenshotLanguages[url] ?? '');
+  return (
+    <select
+      aria-label={page.t('editor.screenshots.language', { number })}
+      value={lang}
+      disabled={isReadOnly}
+      onChange={({ currentTarget: { value } }) => {
+        const next = readLocale(value);
+        store.setField('screenshotLanguages', ({ [url]: _former, ...others }) =>
+          next === undefined ? others : { ...others, [url]: next },
+        );
+      }}
+      className={`${FIELD_BOX} m-2 min-h-11 px-2 py-1 text-sm`}
+    >
+      <option value="">{page.t('editor.screenshots.anyLanguage')}</option>
+      {LOCALES.map((code) => (
+        <option key={code} value={code}>
+          {LANGUAGE_NAMES[code]}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -5,8 +5,9 @@ import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { screenshotsInLanguage } from '#domain/application/screenshots-in-language.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
-import { type EditorForm, hasTexts } from '../form/editor-form.ts';
+import { type EditorForm, hasTexts, type SCREENSHOT_KINDS } from '../form/editor-form.ts';
 import { accountContacts } from './account-contacts.ts';
 
 export interface PreviewFacts {
@@ -24,20 +25,16 @@ export function previewApplication({ form, lang, company, account, now }: Previe
   const { contents, contentDefault } = form;
   const used = hasTexts(contents[lang]) ? lang : contentDefault;
   const texts = contents[used];
+  const { screenshotLanguages: _forEditors, ...shown } = form;
   return {
-    ...form,
+    ...shown,
     trailer: trailerOf(form),
     ...texts,
     id: 0,
     lang: used,
     contents: [{ lang: used, ...texts }],
     company,
-    screenshots: {
-      mobile: [...form.screenshots.mobile],
-      tablet7: [...form.screenshots.tablet7],
-      tablet10: [...form.screenshots.tablet10],
-      computer: [...form.screenshots.computer],
-    },
+    screenshots: screenshotsOf(form, lang),
     category: form.category ?? ALL_GAMES_CATEGORY,
     defaultCategory: form.defaultCategory ?? ALL_GAMES_CATEGORY,
     ageRating: form.ageRating ?? '0+',
@@ -71,6 +68,14 @@ export function previewApplication({ form, lang, company, account, now }: Previe
     backgroundPlaceholder: '',
     screenshotSizes: {},
   };
+}
+
+function screenshotsOf({ screenshots, screenshotLanguages, contentDefault }: EditorForm, page: LocaleCode) {
+  const of = (kind: (typeof SCREENSHOT_KINDS)[number]) => {
+    const shots = screenshots[kind].map((url) => ({ url, lang: screenshotLanguages[url] }));
+    return screenshotsInLanguage(shots, page, contentDefault).map(({ url }) => url);
+  };
+  return { mobile: of('mobile'), tablet7: of('tablet7'), tablet10: of('tablet10'), computer: of('computer') };
 }
 
 /** The length is unknown here, and pages show it nowhere. */
