@@ -16,12 +16,14 @@ export interface FaultProxy {
    * From now on, swallows only a connection that has sent this text: including the text, or from the response to it.
    */
   swallowAlone(text: string, from: 'question' | 'answer'): void;
+  /** New connections lead to another server from now on. */
+  pointTo(connection: pg.PoolConfig): void;
   close(): Promise<void>;
 }
 
 /** Puts a faulty line in front of a PostgreSQL server: a local port. */
 export async function openFaultProxy(connection: pg.PoolConfig): Promise<FaultProxy> {
-  const target = readTarget(connection);
+  let target = readTarget(connection);
   const sockets = new Set<Socket>();
   let state: LineState = 'pass';
   let alone: { readonly text: string; readonly from: 'question' | 'answer' } | undefined;
@@ -73,6 +75,9 @@ export async function openFaultProxy(connection: pg.PoolConfig): Promise<FaultPr
     },
     swallowAlone: (text, from) => {
       alone = { text, from };
+    },
+    pointTo: (other) => {
+      target = readTarget(other);
     },
     close: async () => (state === 'refuse' ? undefined : cut()),
   };

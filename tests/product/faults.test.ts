@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { updateUserProfile } from '#contract/account/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getReadiness } from '#contract/system/endpoints.ts';
 import { type Database, openDatabase } from '#server/db/open-database.ts';
@@ -6,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/create-te
 import { type FaultProxy, openFaultProxy } from '#tests/database/open-fault-proxy.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { openFaultTrial } from './open-fault-trial.ts';
+import { signIn } from './sign-in.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -62,6 +64,25 @@ it('goes on after connections were ended by the server', async () => {
   await trial.expectAnswered();
   await trial.expectAnsweredDuring(end);
   await trial.expectAnswered();
+});
+
+it('answers writes with 10001 while its address leads to a server that only reads, and leaves it afterwards', async () => {
+  const { product } = trial;
+  const name = new URL(line.url).pathname.slice(1);
+  const { headers } = await signIn(product, { email: 'writer@example.com' });
+  const write = () => product.send(updateUserProfile, { nickname: 'Mei' }, { headers });
+  await test.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  await test.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'starhall' AND datname = current_database()`,
+  );
+  await expect
+    .poll(async () => (await product.refuse(updateUserProfile, { nickname: 'Mei' }, { headers })).code)
+    .toBe(ERROR.databaseBusy);
+  await test.pool.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+  // As many connections as the pool has may still be with the former server.
+  await expect.poll(async () => (await Promise.all(Array.from({ length: 10 }, write))).every(({ ok }) => ok)).toBe(true);
+  expect(product.logged.filter(({ msg }) => msg === 'unexpected failure')).toEqual([]);
 });
 
 it('closes for a planned maintenance also while the database is away', async () => {

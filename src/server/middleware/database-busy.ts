@@ -1,8 +1,8 @@
 /**
  * PostgreSQL states that mean "not now": connection exceptions, too many connections, server starting or stopping,
- * locks and deadlocks, serialization failures, canceled statements, full disks.
+ * locks and deadlocks, serialization failures, canceled statements, full disks, a replica that is not promoted yet.
  */
-const BUSY_STATES = /^(?:08\w{3}|53\w{3}|55P03|57\w{3}|40001|40P01)$/;
+const BUSY_STATES = /^(?:08\w{3}|25006|53\w{3}|55P03|57\w{3}|40001|40P01)$/;
 const BUSY_SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
