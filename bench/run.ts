@@ -18,6 +18,7 @@ import { measurePage, measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
 import { measureReprice } from './reprice.ts';
 import { measureRules } from './rules.ts';
+import { measureScale } from './scale/scale.ts';
 import { measureSearch } from './search.ts';
 import { measureSession } from './session.ts';
 import { measureSignedInPages } from './signed-in-pages.ts';
@@ -50,9 +51,11 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   editor: measureEditor,
   download: measureDownload,
   upload: measureUpload,
+  scale: measureScale,
 };
 /** These run the current sources. */
 const WITHOUT_BUILD = ['rules', 'session', 'application', 'reprice', 'related', 'upload', 'download'];
+if (process.env.SCALE_MEASURE !== 'on') WITHOUT_BUILD.push('scale');
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));
