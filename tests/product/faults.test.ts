@@ -81,7 +81,9 @@ it('answers writes with 10001 while its address leads to a server that only read
     .toBe(ERROR.databaseBusy);
   await test.pool.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
   // As many connections as the pool has may still be with the former server.
-  await expect.poll(async () => (await Promise.all(Array.from({ length: 10 }, write))).every(({ ok }) => ok)).toBe(true);
+  await expect
+    .poll(async () => (await Promise.all(Array.from({ length: 10 }, write))).every(({ ok }) => ok))
+    .toBe(true);
   expect(product.logged.filter(({ msg }) => msg === 'unexpected failure')).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ const SOON_MS = 20;
 const PROBE_MS = 2000;
 const RECONNECT_MS = 1000;
 
-/** A place in the primary's journal, and when it was asked for (`performance.now()`): all earlier commits are before it. */
+/** A place in the primary's journal, and when it was requested (`performance.now()`): all earlier commits are before it. */
 interface Place {
   readonly lsn: bigint;
   readonly askedMs: number;

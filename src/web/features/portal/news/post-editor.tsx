@@ -70,7 +70,7 @@ function Default({ form }: { form: ReturnType<typeof usePostForm> }) {
   return (
     <SelectField
       name="contentDefault"
-      label={page.t('posts.default')}
+      label={page.t('words.defaultLanguage')}
       value={form.values.contentDefault}
       error={form.errorOf('contentDefault')}
       options={used.map((lang) => [lang, LANGUAGE_NAMES[lang]])}

@@ -121,7 +121,7 @@ function Texts({ form }: { form: FormState }) {
         <div className="mt-5 max-w-sm">
           <SelectField
             name="contentDefault"
-            label={page.t('publicPage.default')}
+            label={page.t('words.defaultLanguage')}
             value={values.contentDefault}
             error={form.errorOf('contentDefault')}
             options={written.map((one) => [one, LANGUAGE_NAMES[one]])}

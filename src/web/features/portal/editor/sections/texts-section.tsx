@@ -34,7 +34,7 @@ export function TextsSection() {
           />
           <SelectField
             name="contentDefault"
-            label={page.t('editor.field.contentDefault')}
+            label={page.t('words.defaultLanguage')}
             hint={page.t('editor.field.contentDefault.hint')}
             value={contentDefault}
             options={LOCALES.map((code) => [code, LANGUAGE_NAMES[code]])}
