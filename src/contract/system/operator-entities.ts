@@ -1,3 +1,4 @@
+import { BACKUP_STATES } from '../backup/entities.ts';
 import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
@@ -66,6 +67,38 @@ export const jobQueueSchema = named(
 );
 export type JobQueueState = z.output<typeof jobQueueSchema>;
 
+/** What PostgreSQL calls the states of a connection that copies its journal; `unknown` without the right to see it. */
+export const REPLICA_STATES = ['startup', 'catchup', 'streaming', 'backup', 'stopping', 'unknown'] as const;
+
+/** A server that follows the database. */
+export const replicaSchema = named(
+  'Replica',
+  z.object({
+    name: described('what it calls itself (application_name)', z.string()),
+    state: z.enum(REPLICA_STATES),
+    lagSeconds: described('null if it is not known', z.nullable(z.number())),
+    lagBytes: described('of the journal that it has not replayed; null if it is not known', z.nullable(z.number())),
+  }),
+);
+export type ReplicaState = z.output<typeof replicaSchema>;
+
+/** Backups in short. */
+export const backupStateSchema = named(
+  'BackupState',
+  z.object({
+    everyHours: described('null: none are scheduled', z.nullable(z.int())),
+    latest: described(
+      'the one that began last; null before the first',
+      z.nullable(z.object({ state: z.enum(BACKUP_STATES), percent: z.int() })),
+    ),
+    whole: described(
+      'the last one that is whole, or lacks only what the store itself lacked; null before the first',
+      z.nullable(z.object({ startedAt: momentSchema, ageSeconds: z.number(), size: z.int() })),
+    ),
+    isOverdue: described('scheduled ones have failed or not begun for twice as long as planned', z.boolean()),
+  }),
+);
+
 /** The state of the installation, as the process that answers sees it. */
 export const systemStateSchema = named(
   'SystemState',
@@ -74,10 +107,13 @@ export const systemStateSchema = named(
     node: z.string(),
     postgresql: z.string(),
     isEmbedded: described('whether PostgreSQL is the embedded one', z.boolean()),
+    at: described('when this was read', momentSchema),
     startedAt: described('when the process was started', momentSchema),
     failed: described('checks of /readyz that fail', z.array(z.enum(READINESS_CHECKS))),
     disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }),
-    replicaLagSeconds: described('null without a replica', z.nullable(z.number())),
+    replicaLagSeconds: described('of DATABASE_READ_URL; null without one', z.nullable(z.number())),
+    replicas: described('servers that follow the primary', z.array(replicaSchema)),
+    backup: backupStateSchema,
     queues: z.array(jobQueueSchema),
     webhooks: z.object({
       unsent: described('events that no delivery was created for yet', z.int()),

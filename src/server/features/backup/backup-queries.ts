@@ -25,6 +25,12 @@ export function listLatestBackups(db: Db, limit: number): Promise<Row<'backups'>
   return db.selectFrom('backups').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** The last one that was begun and can be restored. */
+export function findLastWhole(db: Db): Promise<Row<'backups'> | undefined> {
+  const whole = db.selectFrom('backups').selectAll().where('finished_at', 'is not', null).where('name', '<>', '');
+  return whole.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
 export function findBackup(db: Db, id: number): Promise<Row<'backups'> | undefined> {
   return db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -3,8 +3,9 @@ import type { Handler } from '../../api/handler.ts';
 import { listQueues } from '../../jobs/queue-queries.ts';
 import { RELEASE } from '../../release.ts';
 import type { Services } from '../../services.ts';
+import { findBackupState } from '../backup/public.ts';
 import { createCheckReadiness } from './check-readiness.ts';
-import { countWebhooks, findVersion } from './system-queries.ts';
+import { countWebhooks, findVersion, listReplicas } from './system-queries.ts';
 
 const STARTED_AT = new Date(performance.timeOrigin).toISOString();
 
@@ -12,9 +13,11 @@ export function getSystemState(services: Services): Handler<'getSystemState'> {
   const { config, database, incomingFolder } = services;
   const { db, replica } = database;
   const checkReadiness = createCheckReadiness(services);
-  return async () => {
-    const [postgresql, failed, disk, queues, webhooks] = await Promise.all([
+  return async (_, { clock }) => {
+    const [postgresql, replicas, backup, failed, disk, queues, webhooks] = await Promise.all([
       findVersion(db),
+      listReplicas(db),
+      findBackupState(services),
       checkReadiness(),
       findDisk(incomingFolder),
       listQueues(db),
@@ -25,10 +28,13 @@ export function getSystemState(services: Services): Handler<'getSystemState'> {
       node: process.versions.node,
       postgresql,
       isEmbedded: config.DATABASE_URL === '',
+      at: new Date(clock()).toISOString(),
       startedAt: STARTED_AT,
       failed: [...failed],
       disk,
       replicaLagSeconds: replica?.lagSeconds() ?? null,
+      replicas,
+      backup,
       queues,
       webhooks,
     };

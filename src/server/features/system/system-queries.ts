@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SystemState } from '#contract/system/operator-entities.ts';
+import { REPLICA_STATES, type ReplicaState, type SystemState } from '#contract/system/operator-entities.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Resolves when the database answers. */
@@ -11,6 +11,26 @@ export function pingDatabase(db: Kysely<Schema>): Promise<unknown> {
 export async function findVersion(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(db);
   return rows[0]?.server_version.split(' ', 1)[0] ?? '';
+}
+
+/**
+ * Servers that follow the primary. PostgreSQL forgets the delay of one that has replayed everything, and shows others’
+ * progress only to accounts with the role pg_monitor.
+ */
+export async function listReplicas(db: Kysely<Schema>): Promise<ReplicaState[]> {
+  const { rows } = await sql<ReplicaState & { readonly state: string | null }>`
+    SELECT application_name AS name, state,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 AS "lagBytes",
+      CASE
+        WHEN replay_lsn IS NULL THEN NULL
+        WHEN replay_lsn = pg_current_wal_lsn() THEN 0
+        ELSE extract(epoch FROM coalesce(replay_lag, interval '0'))
+      END::float8 AS "lagSeconds"
+    FROM pg_stat_replication
+    WHERE NOT pg_is_in_recovery()
+    ORDER BY application_name, pid
+  `.execute(db);
+  return rows.map((row) => ({ ...row, state: REPLICA_STATES.find((state) => state === row.state) ?? 'unknown' }));
 }
 
 /** What is waiting in the outbox of webhooks, and how many webhooks do not work. */

@@ -4,6 +4,7 @@ import { getSystemState, retryJobs } from '#contract/system/operator-endpoints.t
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
+import { findBackupState } from '../backup/public.ts';
 
 const OPERATOR = 'operator@starhall.test';
 const QUEUE = 'relate-games';
@@ -29,9 +30,36 @@ it('shows operators versions, checks and disk', async () => {
     isEmbedded: true,
     failed: [],
     replicaLagSeconds: null,
+    replicas: [],
+    backup: { everyHours: null, latest: null, whole: null, isOverdue: false },
     webhooks: { unsent: 0, waiting: 0, failing: 0, off: 0 },
   });
   expect(state.disk.freeBytes).toBeLessThan(state.disk.totalBytes);
+});
+
+it('shows the latest backup, the last complete one, and when that is too old', async () => {
+  const { pool } = product.database;
+  const at = new Date(product.clock.now() - 3600_000);
+  const store = (name: string, startedAt: Date) =>
+    pool.query(
+      `INSERT INTO backups (kind, location, name, size, started_at, finished_at, is_encrypted, error)
+        VALUES ('scheduled', '/mnt', $1, 5000, $2, $2, false, $3)`,
+      [name, startedAt, name === '' ? 'No space is left.' : ''],
+    );
+  await store('2026-a', at);
+  const whole = { startedAt: at.toISOString(), ageSeconds: 3600, size: 5000 };
+  expect((await read()).backup).toEqual({
+    everyHours: null,
+    latest: { state: 'done', percent: 0 },
+    whole,
+    isOverdue: false,
+  });
+  await store('', new Date(product.clock.now()));
+  expect((await read()).backup).toMatchObject({ latest: { state: 'failed' }, whole });
+  const services = { ...product.services, config: { ...product.services.config, BACKUP_TO: '/mnt', BACKUP_EVERY: 1 } };
+  expect(await findBackupState(services)).toMatchObject({ everyHours: 1, isOverdue: false });
+  product.clock.advance(3600_001);
+  expect(await findBackupState(services)).toMatchObject({ everyHours: 1, isOverdue: true });
 });
 
 it('retries failed jobs now, once, and writes that to the audit log', async () => {

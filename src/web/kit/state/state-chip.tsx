@@ -13,6 +13,13 @@ export const STATE_LOOKS = {
   'shelf.3': 'danger',
   // Rows of the hall and collections
   'operations.shelves.off': 'quiet',
+  // Servers that follow the database
+  'operations.system.replication.state.startup': 'info',
+  'operations.system.replication.state.catchup': 'warning',
+  'operations.system.replication.state.streaming': 'success',
+  'operations.system.replication.state.backup': 'info',
+  'operations.system.replication.state.stopping': 'warning',
+  'operations.system.replication.state.unknown': 'quiet',
   // Discounts
   'discountState.planned': 'info',
   'discountState.running': 'success',

@@ -6,13 +6,12 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
 import { Notice } from '../money/notice.tsx';
-import { formatWait } from './format-wait.ts';
 
 /** The checks of /readyz, versions and disk. */
 export function HealthSection({ state }: { readonly state: SystemState }) {
   const page = usePage();
   const { locale } = page.state;
-  const { failed, disk, replicaLagSeconds } = state;
+  const { failed, disk } = state;
   const isReady = failed.length === 0;
   const postgresql = state.isEmbedded
     ? page.t('operations.system.postgresql.embedded', { version: state.postgresql })
@@ -42,9 +41,6 @@ export function HealthSection({ state }: { readonly state: SystemState }) {
             total: formatBytes(disk.totalBytes, locale),
           })}
         </Fact>
-        {replicaLagSeconds !== null && (
-          <Fact label={page.t('operations.system.replica')}>{formatWait(replicaLagSeconds, locale)}</Fact>
-        )}
       </dl>
     </Section>
   );

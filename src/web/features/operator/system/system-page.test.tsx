@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SystemState } from '#contract/system/operator-entities.ts';
+import { BACKUP_STATES } from '#contract/backup/entities.ts';
+import { REPLICA_STATES, type SystemState } from '#contract/system/operator-entities.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { SystemPage } from './system-page.tsx';
@@ -10,10 +11,21 @@ const STATE: SystemState = {
   node: '26.0.0',
   postgresql: '18.1',
   isEmbedded: true,
+  at: '2026-11-21T13:00:00.000Z',
   startedAt: '2026-11-21T12:00:00.000Z',
   failed: [],
   disk: { freeBytes: 5 * 1024 ** 3, totalBytes: 20 * 1024 ** 3 },
   replicaLagSeconds: 3,
+  replicas: [
+    { name: 'standby-1', state: 'streaming', lagSeconds: 0, lagBytes: 0 },
+    { name: 'standby-2', state: 'catchup', lagSeconds: 400, lagBytes: 7 * 1024 ** 2 },
+  ],
+  backup: {
+    everyHours: 24,
+    latest: { state: 'done', percent: 100 },
+    whole: { startedAt: '2026-11-21T08:00:00.000Z', ageSeconds: 5 * 3600, size: 9 * 1024 ** 2 },
+    isOverdue: false,
+  },
   queues: [
     { name: 'inspect-version', ...IDLE },
     { name: 'send-mail', ...IDLE, waiting: 4, oldestSeconds: 130, scheduled: 1200, failing: 2 },
@@ -24,19 +36,64 @@ const STATE: SystemState = {
 const render = (state: Partial<SystemState> = {}, locale: (typeof LOCALES)[number] = 'en-US') =>
   renderPage(<SystemPage state={{ ...STATE, ...state }} />, locale, { path: '/operator/system' });
 
+const UNWORDED = /operat(?:or|ions)\.[a-z]|undefined/;
+const NO_BACKUP: SystemState['backup'] = { everyHours: null, latest: null, whole: null, isOverdue: false };
+
 describe.each(LOCALES)('in %s', (locale) => {
   it('has words for everything', () => {
     for (const failed of [[], ['draining', 'database', 'migrations', 'files']] satisfies SystemState['failed'][]) {
-      expect(render({ failed }, locale)).not.toMatch(/operat(?:or|ions)\.[a-z]|undefined/);
+      expect(render({ failed }, locale)).not.toMatch(UNWORDED);
     }
+    for (const state of REPLICA_STATES) {
+      expect(render({ replicas: [{ name: 'one', state, lagSeconds: null, lagBytes: null }] }, locale)).not.toMatch(
+        UNWORDED,
+      );
+    }
+    for (const backup of [
+      NO_BACKUP,
+      ...BACKUP_STATES.map((state) => ({ ...STATE.backup, latest: { state, percent: 40 } })),
+    ]) {
+      expect(render({ backup, replicas: [] }, locale)).not.toMatch(UNWORDED);
+    }
+    expect(render({ backup: { ...STATE.backup, isOverdue: true } }, locale)).not.toMatch(UNWORDED);
   });
 });
 
-it('shows versions, disk and the delay of a replica', () => {
+it('shows versions and disk', () => {
   const html = render();
-  for (const text of ['1.2.3', '26.0.0', '18.1 (embedded)', '5 GB of 20 GB', '3 seconds']) expect(html).toContain(text);
-  expect(render({ replicaLagSeconds: null })).not.toContain('Replica delay');
+  for (const text of ['1.2.3', '26.0.0', '18.1 (embedded)', '5 GB of 20 GB']) expect(html).toContain(text);
   expect(render({ isEmbedded: false })).not.toContain('(embedded)');
+});
+
+it('shows how far replicas are behind, or that there are none, and what an account may not see', () => {
+  const html = render();
+  for (const text of ['standby-1', 'Following', 'Catching up', '6 minutes', '7 MB', '3 seconds']) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toMatch(/pg_monitor|No replica follows/);
+  const alone = render({ replicas: [], replicaLagSeconds: null });
+  expect(alone).toContain('No replica follows this database.');
+  expect(alone).not.toContain('DATABASE_READ_URL');
+  const hidden = render({ replicas: [{ name: 'one', state: 'unknown', lagSeconds: null, lagBytes: null }] });
+  expect(hidden).toContain('pg_monitor');
+});
+
+it('shows how old and large the last complete backup is, and what is wrong with backups', () => {
+  const html = render();
+  for (const text of ['Backed up', '5 hours', '9 MB', 'every 24 hours', '/operator/backups'])
+    expect(html).toContain(text);
+  expect(html).not.toMatch(/too old|failed\. The page|BACKUP_TO/);
+  const renderBackup = (backup: Partial<SystemState['backup']>) => render({ backup: { ...STATE.backup, ...backup } });
+  expect(renderBackup({ isOverdue: true })).toContain('too old');
+  expect(renderBackup({ latest: { state: 'failed', percent: 3 }, isOverdue: true })).toContain(
+    'The latest backup failed.',
+  );
+  expect(renderBackup({ latest: { state: 'running', percent: 40 } })).toMatch(
+    /role="progressbar"[^>]*aria-valuenow="40"/,
+  );
+  const none = renderBackup(NO_BACKUP);
+  expect(none).toContain('BACKUP_TO');
+  expect(none).toContain('none yet');
 });
 
 it('names each check that fails', () => {
@@ -51,7 +108,7 @@ it('lists the queues with work, names the others, and offers to retry only where
   for (const text of ['2 minutes', '1,198', 'Queues without jobs: inspect-version', 'Retry now: send-mail']) {
     expect(html).toContain(text);
   }
-  const idle = render({ queues: [{ name: 'send-mail', ...IDLE }] });
+  const idle = render({ queues: [{ name: 'send-mail', ...IDLE }], replicas: [] });
   expect(idle).toContain('Queues without jobs: send-mail');
   expect(idle).not.toMatch(/<table|Retry now/);
 });

@@ -1,25 +1,24 @@
-import { getSystemState } from '#contract/system/operator-endpoints.ts';
 import type { SystemState } from '#contract/system/operator-entities.ts';
-import { type Page, usePage } from '#web/app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { numberFormat } from '#web/ui/text/intl-formats.ts';
-import { useLiveData } from '../../../live/use-live-data.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { Fact } from '../money/fact.tsx';
+import { Notice } from '../money/notice.tsx';
+import { BackupSection } from './backup-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
+import { ReplicationSection } from './replication-section.tsx';
+import { useSystemState } from './use-system-state.ts';
 
 const WEBHOOKS = ['unsent', 'waiting', 'failing', 'off'] as const;
-
-export function loadSystem(page: Page): Promise<SystemState> {
-  return page.call(getSystemState, {});
-}
 
 /** The state of the installation, kept up to date. */
 export function SystemPage({ state: loaded }: { readonly state: SystemState }) {
   const page = usePage();
-  const state = useLiveData(loaded, ['system'], loadSystem);
+  const { state, isOld } = useSystemState(loaded);
   const jobs = page.t('operator.kind.queue');
   return (
     <>
@@ -28,7 +27,19 @@ export function SystemPage({ state: loaded }: { readonly state: SystemState }) {
         lead={page.t('operations.system.lead')}
         actions={<AuditLink subject="queue" name={jobs} />}
       />
+      {isOld && (
+        <Notice look="warning">
+          <div role="status" className="flex flex-col gap-1">
+            {page.t('operations.system.old')}
+            <strong>
+              <LocalTime iso={state.at} />
+            </strong>
+          </div>
+        </Notice>
+      )}
       <HealthSection state={state} />
+      <BackupSection backup={state.backup} />
+      <ReplicationSection state={state} />
       <JobsSection queues={state.queues} />
       <Section id="webhooks" title={page.t('operator.kind.webhook')}>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">

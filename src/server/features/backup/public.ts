@@ -1,0 +1,1 @@
+export { findBackupState } from './find-backup-state.ts';

@@ -1,0 +1,77 @@
+import { DatabaseBackup } from 'lucide-react';
+import type { SystemState } from '#contract/system/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
+import { Fact } from '../money/fact.tsx';
+import { Notice } from '../money/notice.tsx';
+import { formatWait } from './format-wait.ts';
+
+/** The latest backup, and how old the last complete one is. */
+export function BackupSection({ backup }: { readonly backup: SystemState['backup'] }) {
+  const page = usePage();
+  const { everyHours, latest, whole } = backup;
+  return (
+    <Section
+      id="backup"
+      title={page.t('operator.kind.backup')}
+      actions={
+        <a className="btn btn-quiet" href={page.href('/operator/backups')}>
+          <DatabaseBackup size={18} aria-hidden className="flex-none" />
+          {page.t('operations.system.backup.all')}
+        </a>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Trouble backup={backup} />
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+          <Fact label={page.t('operations.system.backup.latest')}>
+            <Latest latest={latest} />
+          </Fact>
+          <Fact label={page.t('operations.backups.last')}>
+            {whole === null ? page.t('operations.backups.never') : <LocalTime iso={whole.startedAt} />}
+          </Fact>
+          {whole !== null && (
+            <>
+              <Fact label={page.t('operations.system.backup.age')}>
+                {formatWait(whole.ageSeconds, page.state.locale)}
+              </Fact>
+              <Fact label={page.t('operations.backups.size')}>{formatBytes(whole.size, page.state.locale)}</Fact>
+            </>
+          )}
+          {everyHours !== null && (
+            <Fact label={page.t('operations.backups.every')}>
+              {page.t('operations.backups.hours', { count: everyHours })}
+            </Fact>
+          )}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+function Latest({ latest }: Pick<SystemState['backup'], 'latest'>) {
+  const page = usePage();
+  if (latest === null) return <Chip look="quiet">{page.t('operations.backups.never')}</Chip>;
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      <StateChip state={`operations.backups.state.${latest.state}`} />
+      {latest.state === 'running' && (
+        <ProgressBar label={page.t('operations.backups.state.running')} done={latest.percent} total={100} />
+      )}
+    </span>
+  );
+}
+
+/** What an operator has to see to; the gravest only. */
+function Trouble({ backup: { everyHours, latest, isOverdue } }: { readonly backup: SystemState['backup'] }) {
+  const page = usePage();
+  if (latest?.state === 'failed') return <Notice look="danger">{page.t('operations.system.backup.failed')}</Notice>;
+  if (isOverdue) return <Notice look="danger">{page.t('operations.system.backup.overdue')}</Notice>;
+  if (everyHours === null) return <Notice look="warning">{page.t('operations.backups.unplanned')}</Notice>;
+  return null;
+}
