@@ -208,8 +208,11 @@ export async function composeProduct(parts: ProductParts) {
     secrets,
     dataDir: parts.dataDir,
     drain: services.drain,
-    /** Ends long-lived streams, so that shutdown does not wait for them. */
-    endStreams: live.close,
+    /** Ends long-lived streams and uploads, so that shutdown does not wait for them; clients continue elsewhere. */
+    endStreams() {
+      live.close();
+      uploads.locks.stopAll();
+    },
     /** Resolves once the current upkeep is done; for tests. */
     settleUpkeep: upkeep.settle,
     async close() {

@@ -18,7 +18,7 @@ export interface S3Request {
 interface PartsUpload {
   readonly key: string;
   readonly begunAt: Date;
-  readonly parts: Map<number, Buffer>;
+  readonly parts: Map<number, { readonly bytes: Buffer; readonly etag: string }>;
 }
 
 export const S3_BUCKET = 'starhall';
@@ -106,8 +106,9 @@ export class S3Bucket {
     if (method === 'PUT') {
       const number = Number(query.get('partNumber'));
       if (!(number >= 1 && number <= 10_000)) return s3Failure(400, 'InvalidArgument');
-      upload.parts.set(number, body);
-      return { status: 200, headers: { etag: tagOf(body) } };
+      const etag = tagOf(body);
+      upload.parts.set(number, { bytes: body, etag });
+      return { status: 200, headers: { etag } };
     }
     if (method === 'POST') return this.#complete(id, upload, body.toString());
     this.uploads.delete(id);
@@ -119,19 +120,16 @@ export class S3Bucket {
       number: Number(/<PartNumber>(\d+)<\/PartNumber>/.exec(part)?.[1]),
       etag: (/<ETag>(.*?)<\/ETag>/.exec(part)?.[1] ?? '').replaceAll('&quot;', '"'),
     }));
-    const bytes = named.map(({ number }) => parts.get(number));
+    const found = named.map(({ number }) => parts.get(number));
     if (named.some(({ number }, index) => index > 0 && number <= (named[index - 1]?.number ?? 0))) {
       return s3Failure(400, 'InvalidPartOrder');
     }
-    const isWrong = named.some(({ etag }, index) => {
-      const part = bytes[index];
-      return part === undefined || tagOf(part) !== etag;
-    });
+    const isWrong = named.some(({ etag }, index) => found[index]?.etag !== etag);
     if (isWrong || named.length === 0) return s3Failure(400, 'InvalidPart');
-    if (bytes.slice(0, -1).some((part) => (part?.length ?? 0) < PART_BYTES_MIN))
-      return s3Failure(400, 'EntityTooSmall');
+    const bytes = found.flatMap((part) => (part === undefined ? [] : [part.bytes]));
+    if (bytes.slice(0, -1).some(({ length }) => length < PART_BYTES_MIN)) return s3Failure(400, 'EntityTooSmall');
     this.uploads.delete(id);
-    this.objects.set(key, Buffer.concat(bytes.filter((part) => part !== undefined)));
+    this.objects.set(key, Buffer.concat(bytes));
     return xml(`<CompleteMultipartUploadResult><Key>${key}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`);
   }
 

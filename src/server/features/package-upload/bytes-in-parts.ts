@@ -6,7 +6,7 @@ import { type FileParts, UploadLostError } from '../../providers/files/file-part
 import type { BytesServices, BytesToAppend, IncomingBytes } from './incoming-bytes.ts';
 import type { PackageHashes } from './package-hashes.ts';
 import { packageFolder, packageKey } from './package-key.ts';
-import { deleteParts, findParts, openParts, type PackageParts } from './package-parts-queries.ts';
+import { deleteParts, findParts, forgetLost, openParts, type PackageParts } from './package-parts-queries.ts';
 import { PartWriter } from './part-writer.ts';
 import { requireChecksum } from './upload-checksum.ts';
 
@@ -21,7 +21,8 @@ let underWay = 0;
 /**
  * Uploads that go to the file store in parts while they arrive. The database has the progress, so that any process can
  * continue. Bytes too few for a part wait in an object of their own. Errors of the storage are ApiError
- * `externalProviderError`, and `UploadLostError` if it no longer has an upload.
+ * `externalProviderError`. An upload that it has lost is HttpFailure 409, and forgotten: its client then asks for it and
+ * starts over.
  */
 export class BytesInParts implements IncomingBytes {
   readonly #services: BytesServices;
@@ -79,14 +80,14 @@ export class BytesInParts implements IncomingBytes {
         checksum?.hash.update(piece);
       }
       if (checksum !== undefined) requireChecksum(checksum);
+      const received = await writer.flush();
+      hashes.keep(id, String(received), hash);
+      return received;
     } catch (error) {
       // Earlier pieces are valid and need not be sent again. The original error is reported, not one of this flush.
       if (checksum === undefined) await writer.flush().catch(() => {});
-      throw error;
+      throw await this.#afterLoss(row, writer.received(), error);
     }
-    const received = await writer.flush();
-    hashes.keep(id, String(received), hash);
-    return received;
   }
 
   /** What the storage has is hashed, unless all bytes passed through this process. */
@@ -94,7 +95,9 @@ export class BytesInParts implements IncomingBytes {
     const { database, files } = this.#services;
     const key = packageKey(row);
     const known = hashes.take(row.id, String(row.size));
-    await this.#complete(row, await findParts(database.db, row.id));
+    await this.#complete(row, await findParts(database.db, row.id)).catch(async (error: unknown) => {
+      throw await this.#afterLoss(row, row.size, error);
+    });
     if (known !== undefined) return known.digest('hex');
     const hash = createHash('sha256');
     for await (const piece of files.read(key)) hash.update(piece);
@@ -113,6 +116,19 @@ export class BytesInParts implements IncomingBytes {
     }
     const found = await this.#services.files.find(key);
     if (found?.size !== row.size) throw new UploadLostError('the parts did not become the file', { cause: lost });
+  }
+
+  /**
+   * The error to throw. An upload that the storage has lost is forgotten, unless another process has continued it: then
+   * only this one has lost it.
+   */
+  async #afterLoss(row: Upload, received: number, error: unknown): Promise<unknown> {
+    if (!(error instanceof UploadLostError)) return error;
+    const isForgotten = await forgetLost(this.#services.database.db, row.id, received);
+    if (!isForgotten) return new HttpFailure(ERROR.parameterError, { status: 423, cause: error });
+    // The cleanup deletes the row, and what is still there of the rest.
+    await this.remove(row).catch(() => {});
+    return new HttpFailure(ERROR.parameterError, { status: 409, cause: error });
   }
 
   /** Deletes everything that an upload has in the file store. */

@@ -6,7 +6,6 @@ import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import type { BodySource } from '../../api/body-source.ts';
 import type { Row } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
-import { UploadLostError } from '../../providers/files/file-parts.ts';
 import type { Services } from '../../services.ts';
 import { createUpload } from './create-upload.ts';
 import { mayUploadFor, type Uploader } from './find-uploader.ts';
@@ -68,8 +67,7 @@ export class PackageDataStore extends DataStore {
     const row = await this.#find(id);
     const offset = await this.#bytes.settle(row);
     const isUnfinished = row.state === 'receiving' && offset === row.size;
-    const finish = () => finishPackage(services, row, hashes);
-    this.#note(isUnfinished ? await this.#orForget(id, new ApiError(ERROR.versionNotFound), finish) : row);
+    this.#note(isUnfinished ? await finishPackage(services, row, hashes) : row);
     return new Upload({ id, size: row.size, offset, metadata: describe(row) });
   }
 
@@ -79,32 +77,17 @@ export class PackageDataStore extends DataStore {
     const row = await this.#find(id);
     if (row.state === 'received') return offset;
     const order = { row, offset, source, checksum, hashes, onPiece: this.#watch(id), requireHeld };
-    // The client asks for the offset then, and hears that there is no such upload.
-    const lost = new HttpFailure(ERROR.parameterError, { status: 409 });
-    return this.#orForget(id, lost, async () => {
-      const length = await this.#bytes.append(order);
-      await touchPackageFile(services.database.db, id, new Date(services.now()));
-      const isWhole = length === row.size;
-      this.#note(isWhole ? await finishPackage(services, row, hashes) : await this.#find(id));
-      if (isStopped() && !isWhole) throw new HttpFailure(ERROR.parameterError, { status: 423 });
-      return length;
-    });
+    const length = await this.#bytes.append(order);
+    await touchPackageFile(services.database.db, id, new Date(services.now()));
+    const isWhole = length === row.size;
+    this.#note(isWhole ? await finishPackage(services, row, hashes) : await this.#find(id));
+    if (isStopped() && !isWhole) throw new HttpFailure(ERROR.parameterError, { status: 423 });
+    return length;
   }
 
   override async remove(id: string): Promise<void> {
     await this.#find(id);
     await removePackage(this.#parts.services, id);
-  }
-
-  /** Deletes an upload that the file store has lost; its client then starts over. */
-  async #orForget<Result>(id: string, failure: ApiError, use: () => Promise<Result>): Promise<Result> {
-    try {
-      return await use();
-    } catch (error) {
-      if (!(error instanceof UploadLostError)) throw error;
-      await removePackage(this.#parts.services, id);
-      throw failure;
-    }
   }
 
   #note(row: Row<'package_files'>): void {

@@ -72,6 +72,20 @@ export async function advanceParts(db: Db, id: string, { from, to, parts, rest }
   return numUpdatedRows > 0n;
 }
 
+/** Marks an upload for deletion, unless it ended or another process has recorded more than `received` bytes. */
+export async function forgetLost(db: Db, id: string, received: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('package_files')
+    .from('package_parts')
+    .set({ state: 'removing' })
+    .whereRef('package_parts.package_file_id', '=', 'package_files.id')
+    .where('package_files.id', '=', id)
+    .where('package_files.state', '=', 'receiving')
+    .where('package_parts.received', '=', received)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteParts(db: Db, id: string): Promise<void> {
   await db.deleteFrom('package_parts').where('package_file_id', '=', id).execute();
 }

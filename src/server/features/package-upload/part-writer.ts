@@ -55,6 +55,11 @@ export class PartWriter {
     this.#uploadId = uploadId;
   }
 
+  /** The number of bytes on record, as far as this writer knows. */
+  received(): number {
+    return this.#received;
+  }
+
   /** Adds a piece. Rejects with any error of the storage so far. */
   async write(piece: Uint8Array): Promise<void> {
     let length = this.#length ?? (await this.#readRest());

@@ -11,6 +11,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { idOf, openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
 import { S3_BUCKET, S3_KEY, type S3Server, s3Settings, startS3Server } from '#tests/s3/start-s3-server.ts';
 import { inspectVersion } from '../inspection/inspect-version.ts';
+import { BytesInParts } from './bytes-in-parts.ts';
 import { deleteUnusedPackages } from './delete-unused-packages.ts';
 import { finishPackage } from './finish-package.ts';
 import { PackageHashes } from './package-hashes.ts';
@@ -46,15 +47,23 @@ afterAll(async () => {
 
 type Bytes = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-/** A request of the owner to the second process. */
-const askOther = (method: string, url: string, headers: Record<string, string> = {}, body?: Bytes) =>
-  other.request(url, {
-    method,
-    headers: { 'tus-resumable': '1.0.0', ...trial.owner.headers, ...headers },
-    ...(body && { body, duplex: 'half' }),
-  });
-const patchOther = (url: string, offset: number, bytes: Bytes) =>
-  askOther('PATCH', url, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }, bytes);
+/** A request of the owner to another process. */
+const askAt = (
+  product: TestProduct,
+  method: string,
+  url: string,
+  { headers = {}, body }: { readonly headers?: Record<string, string>; readonly body?: Bytes } = {},
+) => {
+  const init = { method, headers: { 'tus-resumable': '1.0.0', ...trial.owner.headers, ...headers } };
+  // A stream as body needs this, which the type does not know.
+  return product.request(url, body === undefined ? init : { ...init, body, ...{ duplex: 'half' } });
+};
+const patchAt = (product: TestProduct, url: string, offset: number, body: Bytes) => {
+  const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+  return askAt(product, 'PATCH', url, { headers, body });
+};
+const askOther = (method: string, url: string) => askAt(other, method, url);
+const patchOther = (url: string, offset: number, body: Bytes) => patchAt(other, url, offset, body);
 const offsetAtOther = async (url: string) => Number((await askOther('HEAD', url)).headers.get('upload-offset'));
 
 /** A body whose connection breaks after these bytes. */
@@ -231,7 +240,49 @@ it('has a client start over where the storage lost an upload', async () => {
   s3.bucket.uploads.clear();
   expect((await trial.patch(url, { offset: PART_BYTES, bytes: bytes.subarray(PART_BYTES) })).status).toBe(409);
   expect((await trial.ask('HEAD', url)).status).toBe(404);
+  await deleteUnusedPackages(other.services);
   expect([await trial.rowOf(url), keysOf(url)]).toEqual([undefined, []]);
+});
+
+it('keeps an upload that only a late process takes for lost', async () => {
+  const bytes = randomBytes(2 * PART_BYTES);
+  const url = await trial.create({ size: bytes.length });
+  await trial.patch(url, { offset: 0, bytes: bytes.subarray(0, 1000) });
+  // The late process has read the state, and another one takes the rest into a part.
+  const row = await trial.db
+    .selectFrom('package_files')
+    .selectAll()
+    .where('id', '=', idOf(url))
+    .executeTakeFirstOrThrow();
+  const { files } = trial.services;
+  if (files.parts === undefined) throw new Error('no parts');
+  let isContinued = false;
+  const late = new BytesInParts(trial.services, files.parts).append({
+    ...{ row, offset: 1000, checksum: undefined, hashes: new PackageHashes() },
+    source: { read: async () => (isContinued ? undefined : bytes.subarray(1000, 2000)) },
+    onPiece: async () => {
+      isContinued = true;
+      expect((await patchOther(url, 1000, bytes.subarray(1000, PART_BYTES))).status).toBe(204);
+    },
+    requireHeld: () => {},
+  });
+  await expect(late).rejects.toMatchObject({ status: 423 });
+  expect((await patchOther(url, PART_BYTES, bytes.subarray(PART_BYTES))).status).toBe(204);
+  await expectWhole(url, bytes);
+});
+
+it('is handed to another process by one that is about to stop', async () => {
+  const bytes = randomBytes(PART_BYTES + 5000);
+  const url = await trial.create({ size: bytes.length });
+  const stopping = await openTestProduct({ beside: trial, settings: s3Settings(s3) });
+  const sending = patchAt(stopping, url, 0, waiting(bytes.subarray(0, PART_BYTES + 1000)));
+  await expect.poll(async () => (await findParts(trial.db, idOf(url)))?.received).toBe(PART_BYTES);
+  stopping.endStreams();
+  expect((await sending).status).toBe(423);
+  expect(await offsetAtOther(url)).toBe(PART_BYTES + 1000);
+  await stopping.close();
+  await patchOther(url, PART_BYTES + 1000, bytes.subarray(PART_BYTES + 1000));
+  await expectWhole(url, bytes);
 });
 
 it('is deleted with its parts when it is canceled, and a week after its last byte', async () => {

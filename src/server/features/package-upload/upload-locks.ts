@@ -73,6 +73,11 @@ export class UploadLocks {
     if (id !== undefined) this.#holders.get(id)?.stop();
   };
 
+  /** Asks all holders of this process to let go of their uploads, which another one then continues. */
+  stopAll(): void {
+    for (const { stop } of this.#holders.values()) stop();
+  }
+
   /** Closes the connection that holds the locks. */
   close(): void {
     this.#shared.close();
