@@ -80,7 +80,7 @@ it('shows how far replicas are behind, or that there are none, and what an accou
 
 it('shows how old and large the last complete backup is, and what is wrong with backups', () => {
   const html = render();
-  for (const text of ['Backed up', '5 hours', '9 MB', 'every 24 hours', '/operator/backups'])
+  for (const text of ['Backed up', '5 hours', '9 MB', 'Every 24 hours', '/operator/backups'])
     expect(html).toContain(text);
   expect(html).not.toMatch(/too old|failed\. The page|BACKUP_TO/);
   const renderBackup = (backup: Partial<SystemState['backup']>) => render({ backup: { ...STATE.backup, ...backup } });
