@@ -1556,6 +1556,15 @@ CREATE TABLE collections (
 );
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
 
+-- former addresses of collections, which redirect; no other collection can have them
+CREATE TABLE collection_slugs (
+  slug text COLLATE "C" NOT NULL,
+  collection_id integer NOT NULL,
+  CONSTRAINT collection_slugs_pkey PRIMARY KEY (slug),
+  CONSTRAINT collection_slugs_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE
+);
+CREATE INDEX collection_slugs_collection ON collection_slugs USING btree (collection_id);
+
 -- texts of collections, by language
 CREATE TABLE collection_contents (
   collection_id integer NOT NULL,

@@ -58,6 +58,7 @@ export const AREAS: readonly Area[] = [
         'banners',
         'banner_contents',
         'collections',
+        'collection_slugs',
         'collection_contents',
         'collection_games',
         'shelf_names',

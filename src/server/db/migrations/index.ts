@@ -59,6 +59,7 @@ import * as messageTraces from './065-message-traces.ts';
 import * as packageParts from './066-package-parts.ts';
 import * as convertedTrailers from './068-converted-trailers.ts';
 import * as screenshotLanguages from './068-screenshot-languages.ts';
+import * as collectionSlugs from './069-collection-slugs.ts';
 import type { Migrations } from './migration.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -124,4 +125,5 @@ export const migrations: Migrations = {
   '066-package-parts': packageParts,
   '068-converted-trailers': convertedTrailers,
   '068-screenshot-languages': screenshotLanguages,
+  '069-collection-slugs': collectionSlugs,
 };

@@ -9,6 +9,7 @@ export interface CatalogueTables {
   banners: BannersTable;
   banner_contents: BannerContentsTable;
   collections: CollectionsTable;
+  collection_slugs: CollectionSlugsTable;
   collection_contents: CollectionContentsTable;
   collection_games: CollectionGamesTable;
   shelf_names: ShelfNamesTable;
@@ -50,6 +51,11 @@ interface CollectionsTable {
   end_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+interface CollectionSlugsTable {
+  slug: string;
+  collection_id: number;
 }
 
 interface CollectionContentsTable {

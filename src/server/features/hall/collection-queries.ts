@@ -60,8 +60,12 @@ export async function findCollections(db: Db, ids: readonly number[]): Promise<r
   return selectCollections(db).where('collections.id', 'in', ids).execute();
 }
 
+/** Finds a collection by its present address or a former one. */
 export async function findCollectionBySlug(db: Db, slug: string): Promise<CollectionRow | undefined> {
-  return selectCollections(db).where('slug', '=', slug).executeTakeFirst();
+  const ofFormer = db.selectFrom('collection_slugs').select('collection_id').where('collection_slugs.slug', '=', slug);
+  return selectCollections(db)
+    .where(({ or, eb }) => or([eb('collections.slug', '=', slug), eb('collections.id', '=', ofFormer)]))
+    .executeTakeFirst();
 }
 
 /** The row IDs of the games that players see, in order. */
@@ -100,16 +104,16 @@ export async function lockCollection(trx: Transaction<Schema>, id: number): Prom
   return trx.selectFrom('collections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether another collection has this address. A lock keeps two from getting it together. */
+/** Whether another collection has this address, or had it. A lock keeps two from getting it together. */
 export async function isSlugTaken(trx: Transaction<Schema>, slug: string, id: number | null): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.collectionSlugs})`.execute(trx);
   const found = await trx
     .selectFrom('collections')
     .select('id')
     .where('slug', '=', slug)
-    .$if(id !== null, (query) => query.where('id', '<>', id ?? 0))
-    .executeTakeFirst();
-  return found !== undefined;
+    .unionAll(trx.selectFrom('collection_slugs').select('collection_id as id').where('slug', '=', slug))
+    .execute();
+  return found.some((other) => other.id !== id);
 }
 
 export interface CollectionParts {
@@ -135,10 +139,21 @@ export async function replaceCollection(
   id: number,
   { row, ...parts }: CollectionParts,
 ): Promise<void> {
+  await keepFormerSlug(trx, id, row.slug);
   await trx.updateTable('collections').set(row).where('id', '=', id).execute();
   await trx.deleteFrom('collection_contents').where('collection_id', '=', id).execute();
   await trx.deleteFrom('collection_games').where('collection_id', '=', id).execute();
   await insertParts(trx, id, parts);
+}
+
+/** Keeps the present address of a collection as a former one, unless it stays. */
+async function keepFormerSlug(trx: Transaction<Schema>, id: number, next: string): Promise<void> {
+  await trx.deleteFrom('collection_slugs').where('slug', '=', next).execute();
+  await trx
+    .insertInto('collection_slugs')
+    .columns(['slug', 'collection_id'])
+    .expression(trx.selectFrom('collections').select(['slug', 'id']).where('id', '=', id).where('slug', '<>', next))
+    .execute();
 }
 
 async function insertParts(trx: Transaction<Schema>, id: number, { contents, games }: Omit<CollectionParts, 'row'>) {

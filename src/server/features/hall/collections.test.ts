@@ -187,7 +187,6 @@ it('replaces a collection as a whole, lists it, and deletes it', async () => {
     { id, ...formOf({ slug: 'long-nights', contents, applicationIds: [] }) },
     { headers },
   );
-  expect(await isMissing()).toEqual(MISSING);
   expect(await look({ slug: 'long-nights' })).toMatchObject({ title: 'Title vi-VN', count: 0, list: [] });
   const { count, list } = await product.call(listAllCollections, {}, { headers });
   expect([count, list[0]?.id, list[0]?.gameCount]).toEqual([1, id, 0]);
@@ -217,4 +216,24 @@ it('is in the site map while it is shown', async () => {
   expect(await siteMap()).toContain('/vi-VN/collections/short-breaks</loc>');
   product.clock.advance(50_000);
   expect(await siteMap()).not.toContain('short-breaks');
+});
+
+it('is found at every address that it had, and lets no other collection have one of them', async () => {
+  const id = await add();
+  const update = (slug: string) => product.call(updateCollection, { ...formOf({ slug }), id, image: url }, { headers });
+  const url = (await product.call(getEditedCollection, { id }, { headers })).image;
+  await update('ten-minutes');
+  await update('tea-time');
+  for (const slug of ['short-breaks', 'ten-minutes', 'tea-time']) {
+    expect((await look({ slug })).slug, slug).toBe('tea-time');
+  }
+  expect(await refuse({ slug: 'ten-minutes', image: await upload() })).toMatchObject({
+    fields: { slug: 'field.taken' },
+  });
+  // Back at a former address, which is then the present one.
+  await update('short-breaks');
+  expect((await look({ slug: 'tea-time' })).slug).toBe('short-breaks');
+  await product.call(removeCollection, { id }, { headers });
+  expect(await product.refuse(getCollection, { slug: 'tea-time' })).toEqual(MISSING);
+  await add({ slug: 'tea-time', image: await upload() });
 });

@@ -23,7 +23,7 @@ export function getCollection({ database, cache }: Pick<Services, 'database' | '
       const ids = await findShownGames(db, row.id, isYounger);
       const texts = row.contents.find((one) => one.lang === lang) ?? row.contents[0];
       const about: Omit<Collection, 'list'> = {
-        slug,
+        slug: row.slug,
         lang: texts?.lang ?? lang,
         title: texts?.title ?? '',
         text: texts?.text ?? '',

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { getCollection } from '#contract/hall/endpoints.ts';
@@ -7,10 +7,17 @@ import type { Page } from '../../app/use-page.ts';
 
 const UNKNOWN: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.parameterError];
 
-/** Loads a collection. @throws the router's not-found if there is none at the address, or not at the moment. */
+/**
+ * Loads a collection.
+ * @throws the router's not-found if there is none at the address, or not at the moment; a permanent redirect for a former
+ * address.
+ */
 export async function loadCollection(page: Page, slug: string): Promise<Collection> {
-  return page.call(getCollection, { slug, lang: page.state.locale }).catch((error: unknown) => {
+  const collection = await page.call(getCollection, { slug, lang: page.state.locale }).catch((error: unknown) => {
     if (error instanceof ApiError && UNKNOWN.includes(error.code)) throw notFound();
     throw error;
   });
+  const { slug: present } = collection;
+  if (present !== slug) throw redirect({ href: page.href(`/collections/${present}`), statusCode: 301 });
+  return collection;
 }

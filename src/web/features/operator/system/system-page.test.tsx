@@ -93,7 +93,7 @@ it('shows how old and large the last complete backup is, and what is wrong with 
   );
   const none = renderBackup(NO_BACKUP);
   expect(none).toContain('BACKUP_TO');
-  expect(none).toContain('none yet');
+  expect(none).toContain('None yet');
 });
 
 it('names each check that fails', () => {
