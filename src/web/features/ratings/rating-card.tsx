@@ -3,6 +3,7 @@ import { markRatingHelpful } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
+import { DeveloperLink, type DeveloperLinkProps } from '#web/kit/game/developer-link.tsx';
 import { AnswerBlock, RatingHead } from '#web/kit/rating/rating-text.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
@@ -15,14 +16,14 @@ import { ratingIdOf } from './use-ratings.ts';
 interface RatingCardProps {
   readonly rating: Rating;
   /** Author of the reply. */
-  readonly company: string;
+  readonly developer: DeveloperLinkProps['application'];
   /** The user is the developer of the game. */
   readonly isOwnGame: boolean;
   readonly onChanged: (change: Partial<Rating>) => void;
 }
 
 /** A player's rating, the developer's reply, and the actions for both. */
-export function RatingCard({ rating, company, isOwnGame, onChanged }: RatingCardProps) {
+export function RatingCard({ rating, developer, isOwnGame, onChanged }: RatingCardProps) {
   const page = usePage();
   const { id, isOwn, words, lang, answer } = rating;
   return (
@@ -30,7 +31,7 @@ export function RatingCard({ rating, company, isOwnGame, onChanged }: RatingCard
       <RatingHead rating={rating}>{isOwn && <Chip look="quiet">{page.t('ratings.own')}</Chip>}</RatingHead>
       <TranslatedWords words={words} lang={lang} />
       {answer !== null && (
-        <AnswerBlock answer={answer} title={page.t('ratings.answer.from', { company })}>
+        <AnswerBlock answer={answer} title={<AnswerTitle developer={developer} />}>
           {!isOwnGame && (
             <ReportRatingButton
               ratingId={id}
@@ -44,6 +45,22 @@ export function RatingCard({ rating, company, isOwnGame, onChanged }: RatingCard
     </li>
   );
 }
+
+/** The heading of a reply; the name in it leads to the developer's page. */
+function AnswerTitle({ developer }: Pick<RatingCardProps, 'developer'>) {
+  const page = usePage();
+  const [before = '', after = ''] = page.t('ratings.answer.from', { company: PLACE }).split(PLACE);
+  return (
+    <>
+      {before}
+      <DeveloperLink application={developer} isInline />
+      {after}
+    </>
+  );
+}
+
+/** Where the name stands in the heading of any language; no name has it. */
+const PLACE = '\uFFFC';
 
 const ACTION =
   'border-control hover:bg-raised inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm aria-pressed:border-accent aria-pressed:text-accent';

@@ -13,7 +13,7 @@ import { RatingControls } from './rating-controls.tsx';
 import { LIST_ID, type Ratings, useRatings } from './use-ratings.ts';
 
 interface RatingsSectionProps {
-  readonly application: Pick<PublicApplication, 'appId' | 'name' | 'company'>;
+  readonly application: Pick<PublicApplication, 'appId' | 'name' | 'company' | 'developer'>;
   readonly ratings: RatingsData;
   /** The filter in the address. */
   readonly choice: RatingChoice;
@@ -34,7 +34,7 @@ export function RatingsSection({ application, ratings: first, choice, onMean }: 
             {summary.count > 0 && <RatingSummaryPanel summary={summary} />}
             <OwnRatingPanel application={application} own={ratings.own} onChanged={ratings.reload} />
           </div>
-          {summary.count > 0 && <WrittenRatings ratings={ratings} company={application.company} />}
+          {summary.count > 0 && <WrittenRatings ratings={ratings} developer={application} />}
         </div>
       </Section>
     </div>
@@ -43,10 +43,10 @@ export function RatingsSection({ application, ratings: first, choice, onMean }: 
 
 interface WrittenRatingsProps {
   readonly ratings: Ratings;
-  readonly company: string;
+  readonly developer: RatingsSectionProps['application'];
 }
 
-function WrittenRatings({ ratings, company }: WrittenRatingsProps) {
+function WrittenRatings({ ratings, developer }: WrittenRatingsProps) {
   const page = usePage();
   const { found, choice } = ratings;
   const isNarrowed = choice.stars !== undefined || choice.language !== undefined;
@@ -68,7 +68,7 @@ function WrittenRatings({ ratings, company }: WrittenRatingsProps) {
             <RatingCard
               key={rating.id}
               rating={rating}
-              company={company}
+              developer={developer}
               isOwnGame={ratings.own?.obstacle === 'own'}
               onChanged={(change) => ratings.replace(rating.id, change)}
             />

@@ -14,7 +14,12 @@ import { RatingsSection } from './ratings-section.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
-const GAME = { appId: 'com.example.hills', name: 'Hills', company: 'Little Hill' } as const;
+const GAME = {
+  appId: 'com.example.hills',
+  name: 'Hills',
+  company: 'Little Hill',
+  developer: { slug: 'little-hill', name: 'Little Hill' },
+} as const;
 const ANSWER = { words: 'Thank <i>you</i>!', answeredAt: '2026-02-02T03:00:00.000Z', editedAt: null } as const;
 const FOUND: RatingList = {
   summary: SUMMARY,
@@ -94,7 +99,7 @@ describe('the section', () => {
     expect(html).toContain('Calm &lt;script&gt; &amp; clever.');
     expect(html).toContain('Thank &lt;i&gt;you&lt;/i&gt;!');
     expect(html).toMatch(/<p lang="en-US"/);
-    expect(html).toContain('Reply from Little Hill');
+    expect(html).toMatch(/Reply from (?:<!-- -->)?<a href="\/en-US\/developers\/little-hill"[^>]*>Little Hill<\/a>/);
   });
 
   it('asks visitors to sign in, and players to write', () => {

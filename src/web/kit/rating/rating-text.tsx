@@ -83,7 +83,7 @@ export function RatingHead({ rating, children }: RatingHeadProps) {
 interface AnswerProps {
   readonly answer: RatingAnswer;
   /** Heading. */
-  readonly title: string;
+  readonly title: React.ReactNode;
   readonly children?: React.ReactNode;
 }
 
