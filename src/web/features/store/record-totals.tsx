@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
-import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
+import { Coins } from '#web/kit/coins.tsx';
+import { formatAmount, formatStarCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../app/use-page.ts';
 
 /** The sum of all matching records of one currency. */
@@ -36,7 +37,7 @@ export function RecordTotals({ totals, kind }: RecordTotalsProps) {
 function Total({ total: { currency, count, amount, points, refundedAmount }, kind }: TotalProps) {
   const page = usePage();
   const { locale } = page.state;
-  const coins = page.t('price.coins', { count: points, amount: formatCoins(points, currency, locale) });
+  const coins = <Coins amount={points} currency={currency} />;
   return (
     <>
       <p className="text-muted flex justify-between gap-3 text-xs">
@@ -47,11 +48,11 @@ function Total({ total: { currency, count, amount, points, refundedAmount }, kin
         {kind === 'deposit' ? formatAmount(amount, currency, locale) : coins}
       </p>
       <p className="text-muted text-xs">
-        {kind === 'deposit' ? `→ ${coins}` : ''}
+        {kind === 'deposit' && <>→ {coins}</>}
         {refundedAmount > 0 && (
           <span className="block">
             {page.t(`records.refunded.${kind}`, {
-              amount: (kind === 'deposit' ? formatAmount : formatCoins)(refundedAmount, currency, locale),
+              amount: (kind === 'deposit' ? formatAmount : formatStarCoins)(refundedAmount, currency, locale),
             })}
           </span>
         )}

@@ -15,7 +15,12 @@ export function formatAmount(amount: number, currency: CurrencyCode, locale: Loc
 
 /** A number of star coins in the store's notation: 30 ★. Beside words, `formatCoins` stands for the number. */
 export function formatStarCoins(coins: number, currency: CurrencyCode, locale: LocaleCode): string {
-  return `${formatCoins(coins, currency, locale)}\u00a0★`;
+  return inStarCoins(formatCoins(coins, currency, locale));
+}
+
+/** A written number in that notation. */
+export function inStarCoins(number: string): string {
+  return `${number}\u00a0★`;
 }
 
 /** A number of star coins: integers without decimals, others with all decimals of the currency. */

@@ -14,7 +14,11 @@ export function BalanceLine() {
       <div className="min-w-0">
         <p className="text-muted text-xs">{page.t('balance.title')}</p>
         <ul className="flex flex-wrap gap-x-5">
-          {balances.length === 0 && <li className="text-lg font-bold">0</li>}
+          {balances.length === 0 && (
+            <li>
+              <Coins amount={0} currency="TWD" className="text-lg font-bold" />
+            </li>
+          )}
           {balances.map(({ currency, points }) => (
             <li key={currency} className="flex items-baseline gap-1.5">
               <Coins amount={points} currency={currency} className="text-lg font-bold" />

@@ -3,7 +3,7 @@ import type { PointBalance } from '#contract/account/entities.ts';
 import { useMayOpen } from '#web/app/navigation/use-may-open.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { StarCoin } from '#web/ui/star-coin.tsx';
-import { formatCoins } from '#web/ui/text/format-amount.ts';
+import { formatCoins, formatStarCoins } from '#web/ui/text/format-amount.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { mainBalance } from './balance-store.ts';
 import { shortCoins } from './short-coins.ts';
@@ -33,7 +33,7 @@ export function BalanceMenu() {
         className="hover:bg-raised inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1 rounded-full px-1 text-sm sm:gap-1.5 sm:text-base font-bold whitespace-nowrap tabular-nums sm:px-3"
       >
         <span className="sr-only">{page.t('balance.menu', { list: list || '0' })}</span>
-        <StarCoin size={20} />
+        <StarCoin size={20} className="min-[360px]:hidden" />
         <BalanceShown balance={main} others={others} />
       </button>
       <div
@@ -60,7 +60,7 @@ function BalanceShown({ balance, others }: BalanceShownProps) {
   return (
     <span aria-hidden className="inline-flex items-baseline gap-1.5">
       <span className="max-[359px]:hidden sm:hidden">{shortCoins(points, currency, locale)}</span>
-      <span className="hidden sm:inline">{formatCoins(points, currency, locale)}</span>
+      <span className="hidden sm:inline">{formatStarCoins(points, currency, locale)}</span>
       {balance !== undefined && <span className="text-muted hidden text-xs sm:inline">{currency}</span>}
       {others > 0 && <span className="text-muted hidden text-xs sm:inline">+{others}</span>}
     </span>

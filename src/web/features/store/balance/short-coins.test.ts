@@ -10,9 +10,9 @@ it.each([
   [199_999, '199.9K'],
   [1_999_999, '1.9M'],
 ])('writes %d star coins as %s, never as more than there are', (coins, text) => {
-  expect(shortCoins(coins, 'EUR', 'en-US')).toBe(text);
+  expect(shortCoins(coins, 'EUR', 'en-US')).toBe(`${text}\u00a0★`);
 });
 
 it('counts as the language does', () => {
-  expect(shortCoins(128_000, 'TWD', 'zh-TW')).toBe('12.8萬');
+  expect(shortCoins(128_000, 'TWD', 'zh-TW')).toBe('12.8萬\u00a0★');
 });

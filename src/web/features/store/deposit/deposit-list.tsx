@@ -1,10 +1,11 @@
 import type { Deposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { addressQuery } from '../record-address.ts';
 import { DEPOSITS, type RecordFilter } from '../record-filter.tsx';
 import { RecordNumber } from '../record-number.tsx';
@@ -62,7 +63,7 @@ function Amount({ deposit: { amount, points, currency, refundedAmount } }: { dep
     <div>
       <p className="text-base font-bold tabular-nums">{formatAmount(amount, currency, locale)}</p>
       <p className="text-muted text-xs">
-        {page.t('price.coins', { count: points, amount: formatCoins(points, currency, locale) })}
+        <Coins amount={points} currency={currency} />
       </p>
       {refundedAmount > 0 && (
         <p className="text-muted text-xs">

@@ -1,9 +1,10 @@
 import type { Deposit, PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
 import { DepositState } from './deposit-state.tsx';
 import { MethodGlyph } from './method-glyph.tsx';
@@ -42,7 +43,11 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
     { label: page.t('words.amount'), value: <b>{formatAmount(amount, currency, locale)}</b> },
     {
       label: page.t('words.starCoins'),
-      value: `${page.t('price.coins', { count: points, amount: formatCoins(points, currency, locale) })} (${currency})`,
+      value: (
+        <>
+          <Coins amount={points} currency={currency} /> ({currency})
+        </>
+      ),
     },
     { label: page.t('records.head.created'), value: <LocalTime iso={createdAt} /> },
     ...laterFacts(page, deposit),

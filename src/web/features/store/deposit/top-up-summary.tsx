@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { StarCoin } from '#web/ui/star-coin.tsx';
-import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { readAmount, type TopUpFields } from './check-top-up.ts';
 
 /** The payment and the star coins for it, one for each unit (R1.18), with the pay button. */
@@ -12,7 +12,6 @@ export function TopUpSummary({ fields, isBusy }: { fields: TopUpFields; isBusy: 
   const { currency } = fields;
   const amount = readAmount(fields) ?? 0;
   const isReady = amount > 0;
-  const coins = page.t('price.coins', { count: amount, amount: formatCoins(amount, currency, locale) });
   return (
     <div className="bg-raised flex flex-col gap-4 rounded-2xl p-5 @min-[820px]:sticky @min-[820px]:top-24">
       <dl aria-live="polite" className="flex flex-col gap-3">
@@ -23,8 +22,7 @@ export function TopUpSummary({ fields, isBusy }: { fields: TopUpFields; isBusy: 
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <dt className="text-muted text-sm">{page.t('topUp.get')}</dt>
           <dd className="flex items-center gap-2 text-lg font-bold tabular-nums">
-            <StarCoin size={24} />
-            {isReady ? coins : '–'}
+            {isReady ? <Coins amount={amount} currency={currency} /> : '–'}
           </dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ import { RecordList } from '#web/kit/list/record-list.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { formatCoins } from '#web/ui/text/format-amount.ts';
+import { formatStarCoins } from '#web/ui/text/format-amount.ts';
 import { addressQuery } from '../record-address.ts';
 import { ORDERS, type RecordFilter } from '../record-filter.tsx';
 import { RecordNumber } from '../record-number.tsx';
@@ -76,7 +76,7 @@ function Spent({ order: { points, currency, paymentMethod, refundedAmount } }: {
       <p className="text-muted text-xs">{page.t(`paymentMethod.${paymentMethod}`)}</p>
       {refundedAmount > 0 && (
         <p className="text-muted text-xs">
-          {page.t('records.refunded.order', { amount: formatCoins(refundedAmount, currency, locale) })}
+          {page.t('records.refunded.order', { amount: formatStarCoins(refundedAmount, currency, locale) })}
         </p>
       )}
     </div>

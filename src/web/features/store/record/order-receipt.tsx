@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { REFUND_ID, RefundState } from './refund-state.tsx';
@@ -43,9 +43,11 @@ export function OrderReceipt({ order }: { order: Order }) {
 
 function factsOf(page: Page, order: Order): readonly Fact[] {
   const { orderId, exchangeId, applicationId, currency, points, refundedAmount, paymentMethod, acknowledgedAt } = order;
-  const { locale } = page.state;
-  const coins = (amount: number) =>
-    `${page.t('price.coins', { count: amount, amount: formatCoins(amount, currency, locale) })} (${currency})`;
+  const coins = (amount: number) => (
+    <>
+      <Coins amount={amount} currency={currency} /> ({currency})
+    </>
+  );
   const game = (
     <a className="link" href={page.href('/application/details', detailsQuery(applicationId))}>
       {order.applicationName}

@@ -96,7 +96,7 @@ describe('a receipt', () => {
 
   it('shows all data of the order', () => {
     const html = render(receipt({ refundedAmount: 300 }));
-    for (const text of ['X261121ABCDEFGHJK', 'A hundred gems', 'Tidewater Games', '300 star coins (TWD)']) {
+    for (const text of ['X261121ABCDEFGHJK', 'A hundred gems', 'Tidewater Games', '300\u00a0★</span> (TWD)']) {
       expect(html).toContain(text);
     }
     expect(html).toContain('href="/en-US/application/details?applicationId=starsea.voyage"');

@@ -1,11 +1,10 @@
 import { ArrowDownLeft, ArrowUpRight, Inbox } from 'lucide-react';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { Coins } from '#web/kit/coins.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { StarCoin } from '#web/ui/star-coin.tsx';
-import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { addressQuery } from '../record-address.ts';
 import { DEPOSITS, ORDERS, recordFilter } from '../record-filter.tsx';
 import type { WalletMove } from './latest-moves.ts';
@@ -57,7 +56,7 @@ function Move({ move }: { move: WalletMove }) {
         </span>
       </span>
       <span className="flex flex-none flex-col items-end gap-1">
-        <Coins move={move} />
+        <MovedCoins move={move} />
         {record.paymentStatus !== PAYMENT_STATUS.paid && <PaymentChip status={record.paymentStatus} />}
       </span>
     </a>
@@ -65,14 +64,12 @@ function Move({ move }: { move: WalletMove }) {
 }
 
 /** Star coins with the sign of what was credited or spent; without one while nothing has moved. */
-function Coins({ move: { kind, record } }: { move: WalletMove }) {
-  const { locale } = usePage().state;
+function MovedCoins({ move: { kind, record } }: { move: WalletMove }) {
   const sign = record.paymentStatus !== PAYMENT_STATUS.paid ? '' : kind === 'deposit' ? '+' : '−';
   return (
-    <span className={`flex items-center gap-1.5 font-bold tabular-nums ${sign === '+' ? 'text-success' : ''}`}>
+    <span className={`inline-flex items-baseline gap-1 font-bold tabular-nums ${sign === '+' ? 'text-success' : ''}`}>
       {sign}
-      {formatCoins(record.points, record.currency, locale)}
-      <StarCoin size={16} />
+      <Coins amount={record.points} currency={record.currency} />
       <span className="text-muted text-xs font-normal">{record.currency}</span>
     </span>
   );
