@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { BoundJob } from './job.ts';
+import { traceparentOf } from './job-trace.ts';
 import type { JobWatch } from './work-job.ts';
 
 /** The queue of jobs that failed permanently, including those of a process that died. */
@@ -25,8 +26,17 @@ interface LetterQueue {
 /** Logs each job that was given up, without its data, and calls the job's `giveUp`. */
 export async function workDeadLetters(boss: PgBoss, queue: LetterQueue, watch: JobWatch): Promise<void> {
   await boss.work(queue.name, OPTIONS, (letters: JobWithMetadata<unknown>[]) =>
-    Promise.all(letters.map((letter) => readLetter(boss, queue, letter, watch))),
+    Promise.all(letters.map((letter) => readTraced(boss, queue, letter, watch))),
   );
+}
+
+/** Reads a letter in the trace of its job. */
+async function readTraced(boss: PgBoss, queue: LetterQueue, letter: JobWithMetadata<unknown>, watch: JobWatch) {
+  const read = () => readLetter(boss, queue, letter, watch);
+  if (watch.traces === undefined) return read();
+  const { id, data, retryCount } = letter;
+  const job = { name: queue.name, id, attempt: retryCount + 1, traceparent: traceparentOf(data) };
+  return watch.traces.job(job, read);
 }
 
 async function readLetter(

@@ -1,12 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from '#contract/schema/schema.ts';
 import { HEADERS } from '#contract/values/limits.ts';
 import { startReceiver } from '#tests/outgoing/start-receiver.ts';
 import { openWebhookTrial, type WebhookTrial } from '#tests/product/open-webhook-trial.ts';
 import type { ReceivedSpan } from '#tests/tracing/read-spans.ts';
 import { type Collector, startCollector } from '#tests/tracing/start-collector.ts';
 import { parseConfig } from '../../config.ts';
+import { bindJob, defineJob } from '../jobs/job.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { requestScope, type ScopeVariables } from '../middleware/request-scope.ts';
 import { openTraces } from './open-traces.ts';
 import type { Traces } from './traces.ts';
@@ -17,6 +20,11 @@ const CONSUMER = 5;
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PROXY_SPAN = '00f067aa0ba902b7';
 const TRACEPARENT = `00-${TRACE}-${PROXY_SPAN}-01`;
+
+const BROKEN = defineJob({
+  ...{ name: 'broken-job', data: z.object({}), timeoutSeconds: 10 },
+  retry: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
+});
 
 let collector: Collector;
 let traces: Traces;
@@ -94,6 +102,23 @@ it('names the trace in each line of the log, and the request in the reply, the l
   expect(requestId).toEqual(expect.any(String));
   expect(span?.attributes).toMatchObject({ 'starhall.request_id': requestId });
   expect(line).toMatchObject({ requestId, traceId: span?.traceId, spanId: span?.spanId });
+});
+
+it('names the trace of a request in the lines of the log about its jobs', async () => {
+  const queue = createJobQueue({
+    ...{ connection: trial.connection, log: trial.services.log, traces },
+    jobs: [bindJob(BROKEN, () => Promise.reject(new Error('broken')))],
+  });
+  await queue.start();
+  await traces.request({ method: 'GET', traceparent: TRACEPARENT, requestId: 'r' }, async () => {
+    await queue.enqueue(trial.db, BROKEN, {});
+  });
+  const linesOf = (msg: string) => trial.logged.filter((line) => line.job === BROKEN.name && line.msg === msg);
+  await expect.poll(() => linesOf('a job was given up').length, { timeout: 20_000 }).toBe(1);
+  await queue.stop();
+  for (const msg of ['a job failed', 'a job was given up']) expect(linesOf(msg)).toMatchObject([{ traceId: TRACE }]);
+  const failed = await collector.waitForSpan(`process ${BROKEN.name}`);
+  expect(failed).toMatchObject({ traceId: TRACE, isError: true, attributes: { 'error.type': 'Error' } });
 });
 
 it('continues the trace of a trusted proxy only', async () => {

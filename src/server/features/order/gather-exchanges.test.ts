@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gatherExchanges } from './gather-exchanges.ts';
 
@@ -50,6 +51,34 @@ function buildPosting() {
   };
   return { posted, results, want, end, fail };
 }
+
+it('posts each in the trace of its request, and a set in that of its first', async () => {
+  const request = new AsyncLocalStorage<number>();
+  const seen: (number | undefined)[] = [];
+  let end = () => {};
+  const post = () => {
+    seen.push(request.getStore());
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  };
+  const gather = gatherExchanges<Exchange>({
+    alone: () => post().then(() => true),
+    together: (set) => post().then(() => new Set(set)),
+    capture: () => AsyncLocalStorage.snapshot(),
+  });
+  const want = (player: number) =>
+    request.run(player, () => gather({ order: { user_id: player, order_id: `${player}` } }));
+  const all = [want(1)];
+  await turn();
+  all.push(want(2), want(3));
+  for (let step = 0; step < 2; step += 1) {
+    end();
+    await turn();
+  }
+  expect(await Promise.all(all)).toEqual([true, true, true]);
+  expect(seen).toEqual([1, 2]);
+});
 
 it('posts one that arrives alone immediately, and those that arrive meanwhile together', async () => {
   const { posted, results, want, end } = buildPosting();
