@@ -59,7 +59,7 @@ function AnswerTitle({ developer }: Pick<RatingCardProps, 'developer'>) {
   );
 }
 
-/** Where the name stands in the heading of any language; no name has it. */
+/** Marks the place of the name in a heading of any language; no name contains it. */
 const PLACE = '\uFFFC';
 
 const ACTION =
