@@ -2,12 +2,14 @@ import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { READINESS_CHECKS } from '#contract/system/operator-entities.ts';
-import { createCheckReadiness, type ReadinessServices } from '../features/system/public.ts';
+import { findBackupState } from '../features/backup/public.ts';
+import { createCheckReadiness, listReplicas, type ReadinessServices } from '../features/system/public.ts';
 import { listQueues } from '../jobs/queue-queries.ts';
+import type { Services } from '../services.ts';
 import type { CacheLookups } from './metrics.ts';
 import { findPostings } from './metrics-queries.ts';
 
-export interface StateSources extends ReadinessServices {
+export interface StateSources extends ReadinessServices, Pick<Services, 'config' | 'now'> {
   readonly pools: Readonly<Record<string, pg.Pool>>;
   readonly caches: Readonly<Record<string, CacheLookups>>;
   /** The folder whose disk is watched. */
@@ -15,7 +17,7 @@ export interface StateSources extends ReadinessServices {
 }
 
 /**
- * What is read when someone asks for it rather than counted. Queues and postings belong to the store: each process exports
+ * What is read when someone asks for it rather than counted. Queues, postings, backups and replicas belong to the store: each process exports
  * the same value, so that dashboards take the maximum.
  */
 export class MetricsState {
@@ -30,6 +32,9 @@ export class MetricsState {
   readonly #replicaLag;
   readonly #replicaUsed;
   readonly #replicaFailures;
+  readonly #backupAge;
+  readonly #backupOverdue;
+  readonly #replicationLag;
   #sources: (StateSources & { readonly checkReadiness: ReturnType<typeof createCheckReadiness> }) | undefined;
 
   constructor(registers: Registry[]) {
@@ -51,9 +56,14 @@ export class MetricsState {
     this.#replicaUsed = gauge('starhall_replica_used', 'Whether reads that may lag go to the replica', []);
     this.#replicaFailures = new Counter({
       name: 'starhall_replica_failures_total',
-      help: 'Reads that went to the primary because the replica failed while it was asked',
+      help: 'Reads that went to the primary because the replica failed while it was read',
       registers,
     });
+    this.#backupAge = gauge('starhall_backup_age_seconds', 'Age of the last complete backup', []);
+    this.#backupOverdue = gauge('starhall_backup_overdue', 'Whether scheduled backups have not been made in time', []);
+    this.#replicationLag = gauge('starhall_replication_lag_seconds', 'Delay of servers that follow the database', [
+      'replica',
+    ]);
     this.#postings = new Counter({
       name: 'starhall_ledger_postings_total',
       help: 'Transactions of the ledger, with those rolled back',
@@ -68,7 +78,8 @@ export class MetricsState {
   /** Reads everything again. What cannot be read is missing, not old. */
   async refresh(): Promise<void> {
     if (this.#sources === undefined) return;
-    const { pools, caches, dataDir, checkReadiness, database } = this.#sources;
+    const sources = this.#sources;
+    const { pools, caches, dataDir, checkReadiness, database } = sources;
     for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
       this.#connections.set({ pool, state: 'busy' }, totalCount - idleCount);
       this.#connections.set({ pool, state: 'idle' }, idleCount);
@@ -83,7 +94,29 @@ export class MetricsState {
     this.#readReplica(database.replica);
     const failed = await checkReadiness();
     for (const check of READINESS_CHECKS) this.#ready.set({ check }, failed.includes(check) ? 0 : 1);
-    await Promise.all([this.#readDisk(dataDir), this.#readQueues(database.db), this.#readPostings(database.db)]);
+    await Promise.all([
+      this.#readDisk(dataDir),
+      this.#readQueues(database.db),
+      this.#readPostings(database.db),
+      this.#readBackups(sources),
+      this.#readReplicas(database.db),
+    ]);
+  }
+
+  async #readBackups(sources: StateSources): Promise<void> {
+    const backup = await findBackupState(sources).catch(() => undefined);
+    if (backup === undefined) this.#backupOverdue.remove();
+    else this.#backupOverdue.set(backup.isOverdue ? 1 : 0);
+    if (backup?.whole === undefined || backup.whole === null) this.#backupAge.remove();
+    else this.#backupAge.set(backup.whole.ageSeconds);
+  }
+
+  async #readReplicas(db: StateSources['database']['db']): Promise<void> {
+    const replicas = await listReplicas(db).catch(() => []);
+    this.#replicationLag.reset();
+    for (const { name: replica, lagSeconds } of replicas) {
+      if (lagSeconds !== null) this.#replicationLag.set({ replica }, lagSeconds);
+    }
   }
 
   /** Missing without a replica; without its answer, so is its lag. */

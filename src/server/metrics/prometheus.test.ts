@@ -43,6 +43,18 @@ it('counts requests by the pattern of their route, so that no address becomes a 
   expect(await readSeries(requests('GET', 'page', 200))).toBe(3);
 });
 
+it('exports how old the last complete backup is, once there is one', async () => {
+  expect(await readSeries('starhall_backup_age_seconds')).toBeUndefined();
+  expect(await readSeries('starhall_backup_overdue')).toBe(0);
+  const at = new Date(product.clock.now() - 60_000);
+  await product.database.pool.query(
+    `INSERT INTO backups (kind, location, name, started_at, finished_at, is_encrypted)
+      VALUES ('command', '/mnt', 'one', $1, $1, false)`,
+    [at],
+  );
+  expect(await readSeries('starhall_backup_age_seconds')).toBe(60);
+});
+
 it('exports how often caches had the value', async () => {
   await product.call(listApplications, {});
   const before = await readSeries('starhall_cache_lookups_total{cache="replies",result="hit"}');

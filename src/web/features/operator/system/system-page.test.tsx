@@ -67,7 +67,7 @@ it('shows versions and disk', () => {
 
 it('shows how far replicas are behind, or that there are none, and what an account may not see', () => {
   const html = render();
-  for (const text of ['standby-1', 'Following', 'Catching up', '6 minutes', '7 MB', '3 seconds']) {
+  for (const text of ['standby-1', 'Streaming', 'Catching up', '6 minutes', '7 MB', '3 seconds']) {
     expect(html).toContain(text);
   }
   expect(html).not.toMatch(/pg_monitor|No replica follows/);
