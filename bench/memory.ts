@@ -70,7 +70,7 @@ function withQuery(path: string, params: Readonly<Record<string, string>>): stri
 }
 
 /** The resident memory of a process in MB, as Linux counts it. */
-async function residentMb(pid: number): Promise<number> {
+export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }

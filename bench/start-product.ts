@@ -8,7 +8,12 @@ export interface RunningProduct {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
+  /** Failures that it did not expect, as it logged them. */
+  readonly failures: readonly string[];
+  /** Lets it end in order. */
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 const UNREACHED = '999999999';
@@ -35,37 +40,47 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product in a child process, through another command if one is given, and waits until it listens. */
+/**
+ * Starts the built product in a child process, through another command if one is given, and waits until it listens: on
+ * the `PORT` of its settings, or a free one.
+ */
 export async function startProduct(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
   wrapper: readonly string[] = [],
 ): Promise<RunningProduct> {
-  const port = await findFreePort();
+  const port = settings.PORT === undefined ? await findFreePort() : Number(settings.PORT);
   const [command = '', ...parameters] = [...wrapper, process.execPath, 'dist/server/main.js'];
   const child = spawn(command, parameters, {
     env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await saidOpen(child);
+  const failures: string[] = [];
+  await saidOpen(child, failures);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
-    port,
+    ...{ port, failures },
     pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
-async function saidOpen(child: ChildProcess): Promise<void> {
+/** Resolves once it says so, and follows its log from then on. */
+function saidOpen(child: ChildProcess, failures: string[]): Promise<void> {
   if (child.stdout === null) throw new Error('the product has no output');
-  for await (const line of createInterface(child.stdout)) {
-    if (line.includes('is open')) {
-      child.stdout.resume();
-      return;
-    }
-  }
-  throw new Error('the product ended before it was open');
+  const lines = createInterface(child.stdout);
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      if (line.includes('is open')) resolve();
+      else if (line.includes('unexpected failure')) failures.push(line);
+    });
+    lines.on('close', () => reject(new Error('the product ended before it was open')));
+  });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPostmaster } from '#server/db/embedded/postmaster-file.ts';
 import { stopServer } from '#server/db/embedded/run-server.ts';
@@ -68,6 +68,25 @@ export function killServer(dataDir: string): void {
   } catch {
     // It was killed a moment ago and is not back yet.
   }
+}
+
+/** A server and all that it has started; Linux only. */
+export function processesOf(server: number): number[] {
+  const isChild = (pid: string) => {
+    try {
+      // The name, in brackets, may contain anything; state and parent follow.
+      const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return Number(parent) === server;
+    } catch {
+      return false;
+    }
+  };
+  return [
+    server,
+    ...readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && isChild(name))
+      .map(Number),
+  ];
 }
 
 export function serverUid(dataDir: string): number {

@@ -1,32 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openFaultTrial } from '#tests/product/open-fault-trial.ts';
-import { makeUsedFolder, removeDataFolders, removePattern, serverPid, silent } from './data-folder.ts';
+import { makeUsedFolder, processesOf, removeDataFolders, removePattern, serverPid, silent } from './data-folder.ts';
 
 afterEach(removeDataFolders);
 
 afterAll(removePattern);
-
-/** The server and all that it has started. */
-function processesOf(server: number): number[] {
-  const isChild = (pid: string) => {
-    try {
-      // The name, in brackets, may contain anything; state and parent follow.
-      const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      return Number(parent) === server;
-    } catch {
-      return false;
-    }
-  };
-  return [
-    server,
-    ...readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && isChild(name))
-      .map(Number),
-  ];
-}
 
 it.runIf(process.platform === 'linux')(
   'answers within three seconds while the database is frozen, and is well five seconds after it goes on',

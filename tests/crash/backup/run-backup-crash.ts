@@ -10,10 +10,9 @@ import { createLocalFileStore } from '#server/providers/files/local-file-store.t
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { findFreePort } from '../../../bench/start-product.ts';
 import { killServer, makeDataFolder, silent } from '../data-folder.ts';
-import { type Journal, openJournal } from '../ledger/journal.ts';
-import { createShopClient, findApplication, type ShopClient, signInProgram } from '../ledger/shop-client.ts';
-import { type ShopProcess, startShop } from '../ledger/shop-process.ts';
-import { shop } from '../ledger/shopper.ts';
+import { openJournal } from '../ledger/journal.ts';
+import { startShop } from '../ledger/shop-process.ts';
+import { withShoppers } from '../ledger/with-shoppers.ts';
 import { checkRestored, countHeard } from './check-restored.ts';
 import { startCommand } from './store-command.ts';
 
@@ -63,7 +62,7 @@ export async function runBackupCrash({
   const journal = openJournal(join(place, '..', `${process.pid}-backup-journal.jsonl`));
   const killed = { application: 0, backup: 0, database: 0 };
   try {
-    await withShoppers(running, journal, async () => {
+    await withShoppers({ origin: running.origin, journal, count: CLIENTS }, async () => {
       await sleep(FIRST_MS);
       for (let round = 0; round < kills; round += 1) {
         await addPictures(dataDir);
@@ -122,24 +121,6 @@ async function addPictures(dataDir: string): Promise<void> {
     }
   } finally {
     await database.close();
-  }
-}
-
-async function withShoppers(running: ShopProcess, journal: Journal, work: () => Promise<void>): Promise<void> {
-  const signIn = async (email: string) => createShopClient(running.origin, await signInProgram(running.origin, email));
-  const clients: ShopClient[] = [];
-  for (let number = 0; number < CLIENTS; number += 1) clients.push(await signIn(`saver${number}@example.com`));
-  const applicationId = await findApplication(createShopClient(running.origin));
-  let goesOn = true;
-  const shopping = Promise.all(
-    clients.map((call, number) => shop({ number, call }, { journal, applicationId, goesOn: () => goesOn })),
-  );
-  shopping.catch(() => undefined);
-  try {
-    await work();
-  } finally {
-    goesOn = false;
-    await shopping;
   }
 }
 

@@ -27,14 +27,11 @@ export async function compareWithShop(clients: readonly ShopClient[], journal: J
 }
 
 function differences(action: string, heard: readonly string[], there: readonly string[]): string[] {
-  const missing = heard
-    .filter((orderId) => !there.includes(orderId))
-    .map((orderId) => `${action} ${orderId} is missing`);
-  const extra = there
-    .filter((orderId) => !heard.includes(orderId))
-    .map((orderId) => `nobody heard of ${action} ${orderId}`);
-  const twice = new Set(there).size === there.length ? [] : [`a ${action} is there twice`];
-  const same = new Set(heard).size === heard.length ? [] : [`two ${action} got the same number`];
+  const [known, found] = [new Set(heard), new Set(there)];
+  const missing = heard.filter((orderId) => !found.has(orderId)).map((orderId) => `${action} ${orderId} is missing`);
+  const extra = there.filter((orderId) => !known.has(orderId)).map((orderId) => `nobody heard of ${action} ${orderId}`);
+  const twice = found.size === there.length ? [] : [`a ${action} is there twice`];
+  const same = known.size === heard.length ? [] : [`two ${action} got the same number`];
   return [...missing, ...extra, ...twice, ...same];
 }
 

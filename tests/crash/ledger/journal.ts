@@ -19,8 +19,14 @@ export interface Acknowledgement {
 /** A file next to the shop: every intent before it is sent, and every response once it has arrived. */
 export function openJournal(file: string) {
   const write = (line: object) => appendFileSync(file, `${JSON.stringify(line)}\n`);
+  let intents = 0;
   return {
-    intend: (intent: Intent) => write({ intent }),
+    intend(intent: Intent) {
+      write({ intent });
+      intents += 1;
+    },
+    /** How many there are so far. */
+    countIntents: () => intents,
     acknowledge: (acknowledgement: Omit<Acknowledgement, 'at'>) =>
       write({ acknowledgement: { ...acknowledgement, at: Date.now() } satisfies Acknowledgement }),
     read() {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundle } from '../../../bench/bundle.ts';
+import { type Chance, createChance, mix } from '../chance.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { askForUpload } from './ask-for-upload.ts';
 import { makeRandomFile } from './make-random-file.ts';
@@ -17,6 +17,7 @@ export interface UploadCrashPlan {
   readonly serverKills: number;
   /** `s3`: two processes without a common disk share the requests, and the storage fails now and then. */
   readonly files?: 'local' | 's3';
+  readonly chance?: Chance;
   readonly report?: (line: string) => void;
 }
 
@@ -84,12 +85,12 @@ interface Sides {
 
 /** Uploads the file; returns how many kills interrupted it. */
 async function sendUnderFire(plan: UploadCrashPlan, { client, server, order }: Sides): Promise<number> {
-  const { report = () => undefined } = plan;
+  const { report = () => undefined, chance = createChance() } = plan;
   let sending = startClient(client, order);
   let kills = 0;
-  for (const victim of mixKills(plan)) {
+  for (const victim of mix({ client: plan.clientKills, server: plan.serverKills }, chance)) {
     await Promise.race([sending.begun, sending.ended]);
-    await sleep(randomInt(PAUSE_MS.min, PAUSE_MS.max));
+    await sleep(chance.between(PAUSE_MS.min, PAUSE_MS.max));
     if (sending.hasEnded()) break;
     if (victim === 'server') await server.crash();
     else {
@@ -102,20 +103,6 @@ async function sendUnderFire(plan: UploadCrashPlan, { client, server, order }: S
   }
   await sending.ended;
   return kills;
-}
-
-type Victim = 'client' | 'server';
-
-/** The kills in an order of chance. */
-function mixKills({ clientKills, serverKills }: UploadCrashPlan): Victim[] {
-  const kills: Victim[] = [
-    ...Array.from({ length: clientKills }, () => 'client' as const),
-    ...Array.from({ length: serverKills }, () => 'server' as const),
-  ];
-  return kills
-    .map((victim) => ({ victim, rank: randomInt(1_000_000) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ victim }) => victim);
 }
 
 function startClient(file: string, order: FileToSend) {
