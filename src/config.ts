@@ -27,6 +27,7 @@ import {
   text,
   traceHeaders,
   webAddress,
+  webAddresses,
   wholeNumber,
   wholeNumberText,
   wholePath,
@@ -90,6 +91,8 @@ const settings = {
   SESSION_SECRET: text(),
   /** Parent domain of the readable session cookie, for example example.com; if it is empty or not a parent of the address players type, that host alone. */
   COOKIE_DOMAIN: cookieDomain,
+  /** Addresses of a CDN or cache in front that may hold visitors' pages, comma-separated: each is sent PURGE with the header Surrogate-Key when the catalog changes. `none`: nothing in front holds pages. */
+  CDN_PURGE: webAddresses,
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: wholeNumber(0),
   /** open: every page; visitors: seven pages for visitors; all: seven pages for everyone. */

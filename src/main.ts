@@ -168,6 +168,7 @@ async function listenHere(
       isDenied: config.DENY_LIST.length > 0,
       now: services.now,
       isCurrent: freshness.isCurrent,
+      hasCdn: config.CDN_PURGE.length > 0,
     }),
     isDraining: services.drain.isUnderWay,
     port: config.PORT,

@@ -102,6 +102,23 @@ export const list = (fallback: string) =>
         .filter(Boolean),
     );
 
+/** Addresses of HTTP servers, comma-separated; `none` or empty: none. */
+export const webAddresses = z
+  .string()
+  .trim()
+  .default('none')
+  .transform((value) =>
+    value === 'none'
+      ? []
+      : value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+  )
+  .refine((values) => values.every((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')), {
+    error: 'takes none, or http: or https: addresses, comma-separated',
+  });
+
 /** A comma-separated choice among a few names; their order counts. */
 export const choices = <const Name extends string>(names: readonly Name[], fallback: readonly Name[]) =>
   list(fallback.join(','))

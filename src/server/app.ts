@@ -7,6 +7,7 @@ import type { CallSession } from './api/call-context.ts';
 import { mountDocs } from './api/docs/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
 import type { Freshness } from './cache/listen-to-changes.ts';
+import { tagPublicAnswers } from './cdn/tag-public-answers.ts';
 import { endpoints } from './endpoints.ts';
 import { isHttps } from './features/account/own-cookies.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
@@ -196,6 +197,7 @@ export function createApp(settings: AppSettings): App {
     const maxLagSeconds = config.DATABASE_READ_LAG;
     app.use('*', readOwnWrites({ isSignedIn, isHttps: isHttps(config), maxLagSeconds, freshness: settings.freshness }));
   }
+  if (config.CDN_PURGE.length > 0) app.use('*', tagPublicAnswers());
   // Not cached: another process of a newer release may have it.
   app.notFound((context) => context.text('This page could not be found', 404, { 'cache-control': 'no-store' }));
   app.onError((error, context) => {

@@ -11,6 +11,8 @@ import { createCatalogueCache } from './cache/catalogue-cache.ts';
 import { clearAfterWrites } from './cache/clear-after-writes.ts';
 import { type ChangeListener, listenToChanges } from './cache/listen-to-changes.ts';
 import { createSessionCache } from './cache/session-cache.ts';
+import { openCdnPurger } from './cdn/cdn-purger.ts';
+import { createPurges, type Purges } from './cdn/create-purges.ts';
 import type { Database } from './db/open-database.ts';
 import { createDrain } from './drain.ts';
 import { createGameFacts } from './facts/game-facts.ts';
@@ -32,6 +34,7 @@ import { createImageProcessor } from './images/image-processor.ts';
 import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { PURGE_CDN } from './jobs/purge-cdn.ts';
 import { createLiveHub, type LiveHub, type LiveTimes } from './live/live-hub.ts';
 import type { Prometheus } from './metrics/prometheus.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
@@ -155,6 +158,7 @@ export async function composeProduct(parts: ProductParts) {
     },
   });
   const { cache, facts, sessions } = services;
+  const purges = composePurges(parts, services);
   const changes = await listenToChanges({
     connection: database.connection,
     log: parts.log,
@@ -164,12 +168,15 @@ export async function composeProduct(parts: ProductParts) {
           database.replica?.requireNow();
           facts.onChange(payload);
           cache.clear();
+          purges?.request();
         },
         onListening: (isListening) => {
           database.replica?.requireNow();
           facts.onListening(isListening);
           cache.onListening(isListening);
           pages.cache.onListening(isListening);
+          // Also at the start: another release may have answered what is held.
+          if (isListening) purges?.request();
         },
       },
       changes: {
@@ -221,6 +228,7 @@ export async function composeProduct(parts: ProductParts) {
       // Before the jobs: they would wait minutes for an inspection or a conversion, which the next process restarts.
       services.inspector.close();
       services.videos.close();
+      await purges?.stop();
       await webhookFanOut.stop();
       await stopNotifications();
       await jobs.stop();
@@ -249,6 +257,14 @@ function listenToSessions({
       if (isListening) live.checkSessions();
     },
   };
+}
+
+/** Purges the CDN, if there is one. */
+function composePurges({ config, log, metrics }: ProductParts, { jobs, database }: Services): Purges | undefined {
+  const purger = openCdnPurger(config.CDN_PURGE);
+  if (purger === undefined) return undefined;
+  const retry = (keys: readonly string[]) => jobs.enqueue(database.db, PURGE_CDN, { keys: [...keys] });
+  return createPurges({ purger, retry, metrics, log });
 }
 
 type FileWork = Pick<Services, 'files' | 'images' | 'videos' | 'inspector' | 'incomingFolder'>;

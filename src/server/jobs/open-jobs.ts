@@ -17,6 +17,7 @@ import { openSmsSender } from '../providers/sms/index.ts';
 import type { BoundJob } from './job.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import type { JobServices, JobSettings } from './job-services.ts';
+import { bindPurgeCdn } from './purge-cdn.ts';
 import { bindSendMail } from './send-mail.ts';
 
 /** All jobs; add new ones here. */
@@ -35,6 +36,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindRelateGames(services),
     bindBackUp(services),
     bindConvertVideo(services),
+    bindPurgeCdn(services),
     bindInspectVersion({ ...services, ...inspectionParts(services) }),
     ...services.payments.list.flatMap(({ jobs }) => [...jobs]),
   ];

@@ -6,6 +6,8 @@ export interface Metrics {
   jobEnded(queue: string, result: 'done' | 'failed' | 'given_up'): void;
   /** A webhook was called. */
   webhookTried(result: 'delivered' | 'failed'): void;
+  /** The CDN was asked to forget what it holds. */
+  purged(result: 'done' | 'failed'): void;
   /** A file of a stranger is complete. */
   uploaded(kind: 'image' | 'video' | 'package', bytes: number): void;
 }

@@ -35,6 +35,7 @@ export function createPrometheus(): Prometheus {
   const webhooks = count('starhall_webhook_attempts_total', 'Requests to webhooks of developers', ['result']);
   const uploads = count('starhall_uploads_total', 'Complete uploads', ['kind']);
   const uploadBytes = count('starhall_upload_bytes_total', 'Bytes of complete uploads', ['kind']);
+  const purges = count('starhall_cdn_purges_total', 'Purges of the CDN', ['result']);
   const info = new Gauge({ name: 'starhall_build_info', help: 'The release', labelNames: ['release'], registers });
   info.set({ release: RELEASE }, 1);
   const state = new MetricsState(registers);
@@ -46,6 +47,7 @@ export function createPrometheus(): Prometheus {
       ),
     jobEnded: (queue, result) => jobs.inc({ queue, result }),
     webhookTried: (result) => webhooks.inc({ result }),
+    purged: (result) => purges.inc({ result }),
     uploaded(kind, bytes) {
       uploads.inc({ kind });
       uploadBytes.inc({ kind }, bytes);

@@ -31,6 +31,7 @@ beforeAll(async () => {
       isDenied: false,
       now: product.clock.now,
       isCurrent: () => isCurrent,
+      hasCdn: false,
     }),
     port: 0,
     host: '127.0.0.1',
@@ -169,6 +170,7 @@ it('sends nothing early while addresses are denied', () => {
     isDenied: true,
     now: product.clock.now,
     isCurrent: () => true,
+    hasCdn: false,
   });
   const request = { method: 'GET', url: '/games', headers: {} };
   expect(answerEarly(...([request, {}] as unknown as Parameters<typeof answerEarly>))).toBe(false);

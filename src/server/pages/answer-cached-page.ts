@@ -7,6 +7,7 @@ import { defaultSecurityHeaders } from '../middleware/security-headers.ts';
 import { chooseEncoding } from '../streaming/compress-text.ts';
 import type { Traces } from '../tracing/traces.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
+import { type KeptPage, keptPageHeaders } from './held-page.ts';
 import { pageAudience } from './page-audience.ts';
 import type { PageCache } from './page-cache.ts';
 import { KEPT_PAGE_HEADERS } from './page-headers.ts';
@@ -27,6 +28,8 @@ export interface EarlyPages {
   readonly now: () => number;
   /** Whether cached pages may be used; otherwise requests take the normal path, which catches up. */
   readonly isCurrent: () => boolean;
+  /** Whether a CDN that is purged may hold pages. */
+  readonly hasCdn: boolean;
 }
 
 /** Maximum number of cached request keys; others are recomputed. */
@@ -40,7 +43,10 @@ const FINGERPRINT_LENGTH_MAX = 2000;
  */
 export function createEarlyPages(settings: EarlyPages) {
   const { cache, locales, publicOrigin, isHttps, metrics, traces, now } = settings;
-  const standing = Object.entries({ ...KEPT_PAGE_HEADERS, ...defaultSecurityHeaders({ isHttps }) }).flat();
+  const always = defaultSecurityHeaders({ isHttps });
+  const standing = Object.entries({ ...KEPT_PAGE_HEADERS, ...always }).flat();
+  const headersOf = (kept: KeptPage) =>
+    settings.hasCdn ? Object.entries({ ...keptPageHeaders(kept, settings), ...always }).flat() : standing;
   const known = new Map<string, string | null>();
   const findKey = (request: IncomingMessage, cookie: string): string | null => {
     const { host = '', 'accept-language': acceptLanguage = '', 'user-agent': userAgent = '' } = request.headers;
@@ -61,7 +67,7 @@ export function createEarlyPages(settings: EarlyPages) {
     if (cookie !== '' && settings.isSignedIn(cookie)) return false;
     const key = findKey(request, cookie);
     const page = key === null ? undefined : cache.find(key, now());
-    if (page === undefined) return false;
+    if (key === null || page === undefined) return false;
     const accepted = request.headers['accept-encoding'];
     const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : '');
     const isKnown = request.headers['if-none-match'] === page.etag;
@@ -74,7 +80,7 @@ export function createEarlyPages(settings: EarlyPages) {
       traces.answered({ method: 'GET', traceparent }, { route: PAGE_ROUTE, status, begunMs });
     }
     response.writeHead(status, [
-      ...standing,
+      ...headersOf({ key, page, cookie, nowMs: now() }),
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ...(isKnown ? [] : ['content-length', String(body.length)]),
       'content-security-policy',

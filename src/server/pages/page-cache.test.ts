@@ -8,12 +8,18 @@ const MINUTE = 60_000;
 const pageOf = (name: string, now = NOW): CachedPage => {
   const body = Buffer.from(name);
   const bodies = { br: body, gzip: body, identity: body };
-  return { etag: name, policy: '', bodies, expiresAt: now + MINUTE, closesAt: null };
+  return { etag: name, policy: '', bodies, expiresAt: now + MINUTE, closesAt: null, changesAt: null, isHoldable: true };
 };
 
 it('packs a page in three encodings of the same text', async () => {
   const html = `<p>${'星'.repeat(500)}</p>`;
-  const page = await packPage(html, { policy: "default-src 'none'", now: NOW, until: null, closesAt: null });
+  const page = await packPage(html, {
+    policy: "default-src 'none'",
+    now: NOW,
+    until: null,
+    closesAt: null,
+    isHoldable: true,
+  });
   expect(page.bodies.identity.toString()).toBe(html);
   expect(brotliDecompressSync(page.bodies.br).toString()).toBe(html);
   expect(gunzipSync(page.bodies.gzip).toString()).toBe(html);
@@ -22,7 +28,9 @@ it('packs a page in three encodings of the same text', async () => {
 
 it('tags a page by its text, weakly, since its encodings share the tag', async () => {
   const [one, same, other] = await Promise.all(
-    ['a', 'a', 'b'].map((html) => packPage(html, { policy: '', now: NOW, until: null, closesAt: null })),
+    ['a', 'a', 'b'].map((html) =>
+      packPage(html, { policy: '', now: NOW, until: null, closesAt: null, isHoldable: true }),
+    ),
   );
   expect(one?.etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(same?.etag).toBe(one?.etag);

@@ -13,6 +13,10 @@ export interface CachedPage {
   readonly expiresAt: number;
   /** Unix milliseconds after which it is never served, even if it cannot be rendered again; null: none known. */
   readonly closesAt: number | null;
+  /** Unix milliseconds of its next planned change; null: none known. */
+  readonly changesAt: number | null;
+  /** Whether a CDN may hold it: its address alone says in which language it is. */
+  readonly isHoldable: boolean;
 }
 
 /** Counters on the page change without a catalog event; this is how long they may lag behind. */
@@ -25,15 +29,19 @@ export interface PackedPage {
   readonly until: number | null;
   /** Unix milliseconds at which planned maintenance closes it; null: none. */
   readonly closesAt: number | null;
+  readonly isHoldable: boolean;
 }
 
 /** Compresses a rendered page for caching, until the next scheduled change at most. */
-export async function packPage(html: string, { policy, now, until, closesAt }: PackedPage): Promise<CachedPage> {
+export async function packPage(
+  html: string,
+  { policy, now, until, closesAt, isHoldable }: PackedPage,
+): Promise<CachedPage> {
   const bodies = await compressText(html);
   // Weak, since all encodings share it.
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
   const expiresAt = Math.min(now + LIFETIME_MS, until ?? Number.POSITIVE_INFINITY);
-  return { etag, policy, bodies, expiresAt, closesAt };
+  return { etag, policy, bodies, expiresAt, closesAt, changesAt: until, isHoldable };
 }
 
 export interface PageCache {
@@ -42,6 +50,8 @@ export interface PageCache {
   findStale(key: string, now: number): CachedPage | undefined;
   /** The cached page, or the result of `render`; concurrent visitors share one rendering. */
   read(key: string, now: number, render: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  /** Whether a page is what is found, and changes are heard: otherwise a CDN must not hold it. */
+  isCurrent(key: string, page: CachedPage): boolean;
   /** Pages that were cached, and those that had to be rendered. */
   readonly lookups: CacheLookups;
   clear(): void;
@@ -92,6 +102,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
       if (page !== null && startedIn === generation && !isDisconnected) pages.set(key, page);
       return page;
     },
+    isCurrent: (key, page) => !isDisconnected && pages.peek(key) === page,
     lookups,
     clear,
     onListening(isListening) {

@@ -20,12 +20,13 @@ import { isDatabaseBusy } from '../middleware/database-busy.ts';
 import type { Services } from '../services.ts';
 import { chooseEncoding, compressOnce } from '../streaming/compress-text.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
+import { type KeptPage, keptPageHeaders } from './held-page.ts';
 import { identitySources } from './identity-sources.ts';
 import type { MessageFiles } from './message-files.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
 import { pageAudience } from './page-audience.ts';
 import { type CachedPage, type PageCache, packPage } from './page-cache.ts';
-import { HTML_TYPE, KEPT_PAGE_HEADERS, PAGE_VARY } from './page-headers.ts';
+import { HTML_TYPE, PAGE_VARY } from './page-headers.ts';
 import { inlineScriptHashes, pagePolicy, scriptHash } from './page-policy.ts';
 import { findRedirect, type PageRequest, readPageRequest } from './page-request.ts';
 import { type FindPageSession, type PageVisitor, readPageVisitor } from './page-session.ts';
@@ -150,10 +151,12 @@ async function renderVisit({ request, page, visitor, audience, clientAddress }: 
   return { status, location, html, policy, isBroken: response.status >= 500 && isOpen };
 }
 
-function packedResponse(page: CachedPage, request: Request): Response {
+function packedResponse({ key, page }: Pick<KeptPage, 'key' | 'page'>, request: Request, server: PageServer): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  const { cache, services } = server;
+  const asked = { key, page, cookie: request.headers.get('cookie') ?? '', nowMs: services.now() };
   const headers = {
-    ...KEPT_PAGE_HEADERS,
+    ...keptPageHeaders(asked, { cache, hasCdn: services.config.CDN_PURGE.length > 0 }),
     'content-security-policy': page.policy,
     etag: page.etag,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -222,7 +225,14 @@ async function renderForCache(
   const rendered = await renderVisit(asked, server);
   if (rendered.status === 200 && rendered.location === null) {
     const isAlwaysOpen = isOpenDuringMaintenance(asked.page.path, null);
-    const times = { now: services.now(), until, closesAt: isAlwaysOpen ? null : closesAt };
+    const { pathname } = asked.page.url;
+    const times = {
+      now: services.now(),
+      until,
+      closesAt: isAlwaysOpen ? null : closesAt,
+      // The root leads some visitors to another language.
+      isHoldable: pathname !== '/',
+    };
     return packPage(rendered.html, { policy: rendered.policy, ...times });
   }
   onOther(rendered);
@@ -247,10 +257,12 @@ async function answerPage(asked: PageAsked, server: PageServer): Promise<Respons
     if (stale === undefined || !isDatabaseBusy(error)) throw error;
     return stale;
   });
-  if (cached !== null) return packedResponse(cached, request);
+  if (cached !== null) return packedResponse({ key, page: cached }, request, server);
   const rendered = other ?? (await renderVisit(asked, server));
   const stale = rendered.isBroken ? server.cache.findStale(key, nowMs) : undefined;
-  return stale === undefined ? uncachedResponse(rendered, request) : packedResponse(stale, request);
+  return stale === undefined
+    ? uncachedResponse(rendered, request)
+    : packedResponse({ key, page: stale }, request, server);
 }
 
 /** A response that changes cookies must not be shared. */
