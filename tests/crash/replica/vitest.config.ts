@@ -1,5 +1,5 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import crash from '../vitest.config.ts';
 
 /** `npm run test:replica`: a PostgreSQL with a streaming replica. */
-export default mergeConfig(crash, defineConfig({ test: { name: 'replica', exclude: [] } }));
+export default defineConfig({ ...crash, test: { ...crash.test, name: 'replica', exclude: [] } });
