@@ -22,6 +22,12 @@ it('finds nothing wrong with the migrations', async () => {
   expect(found.map(({ migration, rule }) => `${migration} breaks ${rule}: ${RULES[rule]}`)).toEqual([]);
 });
 
+it('lists them by ascending numbers, by which releases recognize each other', () => {
+  const names = Object.keys(migrations);
+  expect(names).toEqual(names.toSorted());
+  expect(names.filter((name) => !/^\d{3}-[a-z-]+$/.test(name))).toEqual([]);
+});
+
 it('reads what every migration runs, with PostgreSQL’s own grammar', async () => {
   const renamed = Object.entries(migrations).map(([name, each]): [string, StoreMigration] => [`9${name}`, each]);
   const found = await lintMigrations(Object.fromEntries(renamed));
