@@ -65,10 +65,13 @@ export async function runUpgrade({ former, dataDir, report }: UpgradePlan): Prom
     await end(present);
     wrong.push(...(await readState(dataDir)).wrong);
   } catch (error) {
-    // What a release logged says more than what its client saw.
-    wrong.push(error instanceof Error ? error.message : String(error), ...running.flatMap((each) => each.complaints));
+    wrong.push(error instanceof Error ? error.message : String(error));
   } finally {
-    for (const release of running) await release.stop().catch(() => undefined);
+    for (const release of running) {
+      await release.stop().catch(() => undefined);
+      // What it logged says more than what its client saw.
+      wrong.push(...release.complaints);
+    }
   }
   return wrong;
 }
