@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkBanner, readBanner, readBannerFields, usedLanguages, writeBanner } from './banner-form.ts';
+import { usedLanguages } from '../used-languages.ts';
+import { checkBanner, readBanner, readBannerFields, writeBanner } from './banner-form.ts';
 
 const EMPTY = readBanner(null);
 const TITLED = { eyebrow: '', title: ' Sao ', tagline: '' };

@@ -4,8 +4,9 @@ import type { BannerContent, OperatorBanner } from '#contract/banner/operator-en
 import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { byLocale } from '#contract/values/by-locale.ts';
-import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
+import { usedLanguages } from '../used-languages.ts';
 
 export type BannerText = 'eyebrow' | 'title' | 'tagline';
 export type BannerTexts = Readonly<Record<LocaleCode, Readonly<Record<BannerText, string>>>>;
@@ -46,11 +47,6 @@ export function readBanner(banner: OperatorBanner | null): BannerForm {
 
 function pick({ eyebrow, title, tagline }: Readonly<Record<BannerText, string>>) {
   return { eyebrow, title, tagline };
-}
-
-/** The languages with any text. The banner is shown only in these. */
-export function usedLanguages({ texts }: Pick<BannerForm, 'texts'>): readonly LocaleCode[] {
-  return LOCALES.filter((lang) => Object.values(texts[lang]).some((text) => text.trim() !== ''));
 }
 
 /** Validates a form before it is sent: a language needs a title or nothing at all, and one needs a title. */

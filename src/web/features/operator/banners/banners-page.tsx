@@ -1,17 +1,14 @@
-import { GalleryHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { GalleryHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
-import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { ListPage } from '#web/kit/list/list-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { placeholderStyle } from '#web/ui/picture.tsx';
-import { AuditLink } from '../audit/audit-link.tsx';
-import { Schedule } from '../schedule.tsx';
+import { PicturedCard, PicturedList } from '../pictured-list.tsx';
 import { bannerName } from './banner-name.ts';
 import { NEW_BANNER } from './load-banners.ts';
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
+
+const PATH = '/operator/banners';
 
 /** The banners of the home page and the notice area, in order within each place. */
 export function BannersPage({ banners }: { banners: readonly OperatorBanner[] }) {
@@ -19,31 +16,21 @@ export function BannersPage({ banners }: { banners: readonly OperatorBanner[] })
   const [chosen, setChosen] = useState<OperatorBanner | null>(null);
   return (
     <>
-      <ListPage
+      <PicturedList
         title={page.t('operator.kind.banner')}
         lead={page.t('operations.banners.lead')}
-        actions={
-          <a className="btn btn-gold" href={page.href(`/operator/banners/${NEW_BANNER}`)}>
-            <Plus size={18} aria-hidden className="flex-none" />
-            {page.t('operations.banners.add')}
-          </a>
-        }
+        add={{ text: page.t('operations.banners.add'), path: `${PATH}/${NEW_BANNER}` }}
         total={page.t('operations.banners.count', { count: banners.length })}
+        none={{
+          title: page.t('operations.banners.none'),
+          text: page.t('operations.banners.none.text'),
+          Icon: GalleryHorizontal,
+        }}
       >
-        {banners.length === 0 ? (
-          <EmptyList
-            title={page.t('operations.banners.none')}
-            text={page.t('operations.banners.none.text')}
-            Icon={GalleryHorizontal}
-          />
-        ) : (
-          <ul aria-label={page.t('operator.kind.banner')} className="flex flex-col gap-4">
-            {banners.map((banner) => (
-              <BannerCard key={banner.id} banner={banner} onRemove={() => setChosen(banner)} />
-            ))}
-          </ul>
-        )}
-      </ListPage>
+        {banners.map((banner) => (
+          <BannerCard key={banner.id} banner={banner} onRemove={() => setChosen(banner)} />
+        ))}
+      </PicturedList>
       {chosen !== null && <RemoveBannerDialog banner={chosen} onClose={() => setChosen(null)} />}
     </>
   );
@@ -51,40 +38,21 @@ export function BannersPage({ banners }: { banners: readonly OperatorBanner[] })
 
 function BannerCard({ banner, onRemove }: { banner: OperatorBanner; onRemove: () => void }) {
   const page = usePage();
-  const { id, images, placeholder, phase, type, sort, link, contents } = banner;
-  const name = bannerName(banner, page.state.locale);
-  const edit = page.t('operations.banners.editNamed', { name });
-  const remove = page.t('operations.banners.removeNamed', { name });
+  const { id, phase, type, sort, link } = banner;
   return (
-    <li className="border-line flex flex-col gap-4 rounded-xl border p-4 sm:flex-row sm:items-center">
-      <img
-        src={images.small}
-        alt=""
-        width={600}
-        height={240}
-        loading="lazy"
-        style={placeholderStyle(placeholder)}
-        className="bg-raised aspect-[5/2] w-full flex-none rounded-lg object-cover sm:w-56"
-      />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 text-sm">
-        <p className="text-base font-bold wrap-anywhere">{name}</p>
-        <p className="flex flex-wrap items-center gap-2">
+    <PicturedCard
+      item={banner}
+      name={bannerName(banner, page.state.locale)}
+      path={`${PATH}/${id}`}
+      subject={`banner:${id}`}
+      state={
+        <>
           <StateChip state={`operations.banners.phase.${phase}`} />
           <span className="text-muted">{page.t('operations.banners.place', { type, sort })}</span>
-        </p>
-        <p className="text-muted wrap-anywhere">{contents.map(({ lang }) => LANGUAGE_NAMES[lang]).join(' · ')}</p>
-        <Schedule beginAt={banner.beginAt} endAt={banner.endAt} />
-        {link !== '' && <p className="text-muted wrap-anywhere">{link}</p>}
-      </div>
-      <div className="flex flex-none items-center gap-1">
-        <a className="btn-icon" href={page.href(`/operator/banners/${id}`)} aria-label={edit} title={edit}>
-          <Pencil size={20} aria-hidden />
-        </a>
-        <button type="button" className="btn-icon" aria-label={remove} title={remove} onClick={onRemove}>
-          <Trash2 size={20} aria-hidden />
-        </button>
-        <AuditLink subject={`banner:${id}`} name={name} />
-      </div>
-    </li>
+        </>
+      }
+      address={link}
+      onRemove={onRemove}
+    />
   );
 }

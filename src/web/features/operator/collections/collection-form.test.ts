@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { usedLanguages } from '../used-languages.ts';
 import {
   checkCollection,
   collectionName,
   readCollection,
   readCollectionFields,
-  usedLanguages,
   writeCollection,
 } from './collection-form.ts';
 

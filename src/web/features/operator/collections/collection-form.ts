@@ -3,7 +3,8 @@ import type { addCollection } from '#contract/hall/operator-endpoints.ts';
 import type { CollectionGame, EditedCollection, OperatorCollection } from '#contract/hall/operator-entities.ts';
 import { COLLECTION_SLUG_PATTERN } from '#contract/hall/parameters.ts';
 import { byLocale } from '#contract/values/by-locale.ts';
-import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { usedLanguages } from '../used-languages.ts';
 
 export type CollectionText = 'title' | 'text';
 type CollectionTexts = Readonly<Record<LocaleCode, Readonly<Record<CollectionText, string>>>>;
@@ -43,11 +44,6 @@ export function readCollection(collection: EditedCollection | null): CollectionF
     beginAt: collection?.beginAt ?? '',
     endAt: collection?.endAt ?? '',
   };
-}
-
-/** The languages with any text. */
-export function usedLanguages({ texts }: Pick<CollectionForm, 'texts'>): readonly LocaleCode[] {
-  return LOCALES.filter((lang) => Object.values(texts[lang]).some((text) => text.trim() !== ''));
 }
 
 /** Validates a form before it is sent: a language needs a title or nothing at all, and one needs a title. */

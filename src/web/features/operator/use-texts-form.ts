@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { describeProblems } from '#web/kit/form/problems.ts';
+import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
+import { type TextsByLanguage, usedLanguages } from './used-languages.ts';
+
+/** Keys of messages by the names of fields; texts as `texts.zh-TW.title`. */
+type Keys = Readonly<Record<string, string>>;
+
+export interface TextsPlan<Name extends string, Form> {
+  readonly initial: Form;
+  /** The fields in the order of the page. */
+  readonly order: readonly string[];
+  /** What is wrong, given the language that is shown. */
+  readonly check: (values: Form, lang: LocaleCode) => Keys;
+  /** Maps the call's field names to those of the form. */
+  readonly readFields: (values: Form, fields: Keys) => Keys;
+  /** The change of the form that new texts are. */
+  readonly withTexts: (texts: TextsByLanguage<Name>) => Partial<Form>;
+  readonly send: (values: Form) => Promise<unknown>;
+  /** What a toast reports after saving. */
+  readonly saved: string;
+  /** The list, which follows. */
+  readonly list: string;
+}
+
+/** The form of something with texts in several languages that operators list: a banner or a collection. */
+export function useTextsForm<Name extends string, Form extends { readonly texts: TextsByLanguage<Name> }>({
+  initial,
+  order,
+  check,
+  readFields,
+  withTexts,
+  send,
+  saved,
+  list,
+}: TextsPlan<Name, Form>) {
+  const page = usePage();
+  const router = useRouter();
+  const describe = (keys: Keys) =>
+    describeProblems(page, new Map(Object.entries(keys).map(([name, message]) => [name, { message }])));
+  const form = useLanguageForm<Form>(page.state.locale, (lang) => ({
+    initial,
+    order,
+    async check(values) {
+      await loadMessages(page, 'errors', 'rules');
+      return describe(check(values, lang));
+    },
+    send,
+    async onSent() {
+      toasts.show('success', saved);
+      await router.invalidate();
+      router.history.push(page.href(list));
+    },
+    explain: (error, values) => describe(readFields(values, error.fields ?? {})),
+  }));
+  const { lang, values } = form;
+  return {
+    ...form,
+    typeText(text: Name, value: string) {
+      const texts = { ...values.texts, [lang]: { ...values.texts[lang], [text]: value } };
+      form.change(withTexts(texts), [`texts.${lang}.${text}`]);
+    },
+    /** The note after a language's name: whether it is filled in or invalid. */
+    noteOf(one: LocaleCode) {
+      const isWrong = Object.keys(form.errors).some((name) => name.startsWith(`texts.${one}.`));
+      if (isWrong) return page.t('operations.banners.note.wrong');
+      return usedLanguages(values).includes(one) ? page.t('operations.banners.note.filled') : '';
+    },
+  };
+}
