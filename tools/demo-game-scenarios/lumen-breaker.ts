@@ -38,7 +38,8 @@ const STATES = {
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const frame = gameFrame(page);
   const state = STATES[kind][index - 1] ?? STATES[kind][0];
-  await page.evaluate(`tell({ type: 'init', lang: 'zh-TW', muted: true, data: '{"best":48250,"unlocked":8}' })`);
+  const lang = new URL(page.url()).searchParams.get('lang') ?? 'zh-TW';
+  await page.evaluate(`tell({ type: 'init', lang: '${lang}', muted: true, data: '{"best":48250,"unlocked":8}' })`);
   await waitUntil(frame, 'saved.unlocked === 8');
   await frame.click(`#levels button:nth-child(${state.level})`);
   const bricks = Number(await frame.evaluate('game.bricks.length'));
