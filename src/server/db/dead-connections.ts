@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
@@ -15,9 +14,6 @@ interface Watched {
 const STUCK = `SELECT pid FROM pg_stat_activity
   WHERE pid = ANY($1) AND (state IN ('idle', 'idle in transaction', 'idle in transaction (aborted)')
     OR wait_event_type = 'Client')`;
-
-/** SQLSTATE of a write on a server that only reads. */
-const READ_ONLY = '25006';
 
 /**
  * Finds dead connections while others work. A silent connection has either a slow query, on which the server works,
@@ -65,8 +61,6 @@ export class DeadConnections {
   }
 
   #watch(client: pg.Client, socket: Socket): void {
-    // The address may lead to a new primary by now, while this connection stays with a replica.
-    connectionOf(client).on('errorMessage', ({ code }) => code === READ_ONLY && socket.destroy());
     const findPid = () => Reflect.get(client, 'processID');
     const watched: Watched = { socket, findPid, isWaiting: false, bytesRead: 0, silentTicks: 0 };
     this.#watched.add(watched);
@@ -82,11 +76,6 @@ export class DeadConnections {
       },
     });
   }
-}
-
-/** The protocol below a client, which its types do not show. */
-function connectionOf(client: pg.Client): EventEmitter<{ errorMessage: [{ readonly code?: string }] }> {
-  return Reflect.get(client, 'connection');
 }
 
 class DeadConnectionError extends Error {

@@ -140,7 +140,7 @@ async function restartUnderLoad(plan: RestartPlan, open: OpenProduct): Promise<R
       restarts,
       perSecond: { capacity: Math.round(capacity), load: Math.round(perSecond) },
       requests: load.samples.length,
-      failures: load.samples.flatMap(({ kind, failure }) => (failure === undefined ? [] : [`${kind}: ${failure}`])),
+      failures: load.samples.flatMap((sample) => describeFailure(sample, windows)),
       orders: {
         acknowledged: load.samples.filter(({ kind, failure }) => kind === 'order' && failure === undefined).length,
         stored: orders,
@@ -160,6 +160,18 @@ async function restartUnderLoad(plan: RestartPlan, open: OpenProduct): Promise<R
     // The first one is stopped by whoever started it, unless another took its place.
     await Promise.all(products.map((product) => product.stop()));
   }
+}
+
+/** With its moment: during which restart, and how long after SIGTERM it was due and answered. */
+function describeFailure(
+  { kind, failure, dueMs, ms }: Sample,
+  windows: readonly { readonly fromMs: number }[],
+): string[] {
+  if (failure === undefined) return [];
+  const number = windows.findLastIndex(({ fromMs }) => fromMs <= dueMs);
+  const sinceMs = dueMs - (windows[number]?.fromMs ?? dueMs);
+  const at = `restart ${number + 1}, due after ${Math.round(sinceMs)} ms, failed ${Math.round(ms)} ms later`;
+  return [`${kind}: ${at}: ${failure.split('\r\n', 1)[0]}`];
 }
 
 /** The given load, or as much less as a machine needs that is busy with other things. */
