@@ -15,6 +15,7 @@ const KINDS = {
     paths: [
       ...['/', '/games', '/?gameCategory=110', '/?searchWord=zzzz', '/search?searchWord=star'],
       ...[gamePath('starsea-voyage'), gamePath('number-hills'), '/collections/quiet-evenings'],
+      ...['/?gameCategory=110&platform=web', '/developers/neonbyte'],
       ...[gamePath('lucky-cat-hall'), gamePath('lucky-cat-hall', '/play'), '/age'],
       ...['/help', '/help/developers/webhooks', '/news', '/news/hall-opens', '/about'],
       '/terms/privacy-policy',
@@ -28,6 +29,7 @@ const KINDS = {
     paths: [
       ...['/', '/library', '/store/invoices', '/account/profile', '/account/sessions', '/account/devices'],
       ...['/account/preferences', '/account/notifications', '/account/data'],
+      ...['/library/following', '/store/wallet', '/store/record', '/store/deposit'],
     ],
   },
   developer: {
@@ -36,7 +38,7 @@ const KINDS = {
     paths: [
       ...['/developer', '/developer/applications', '/developer/versions', '/developer/products', '/developer/sales'],
       ...['/developer/statements', '/developer/ratings', '/developer/webhooks', '/developer/tokens'],
-      ...['/developer/company', '/developer/tests'],
+      ...['/developer/company', '/developer/tests', '/developer/page', '/developer/news'],
     ],
   },
   operator: {
@@ -44,7 +46,15 @@ const KINDS = {
     isAtDesk: true,
     paths: [
       ...['/operator', '/operator/providers', '/operator/versions', '/operator/applications', '/operator/products'],
-      ...['/operator/ratings', '/operator/banners', '/operator/maintenance', '/operator/users', '/operator/audit'],
+      ...[
+        '/operator/ratings',
+        '/operator/ratings?queue=held',
+        '/operator/posts',
+        '/operator/banners',
+        '/operator/maintenance',
+        '/operator/users',
+        '/operator/audit',
+      ],
       ...['/operator/deposits', '/operator/orders', '/operator/ledger', '/operator/rates', '/operator/draws'],
       ...['/operator/close', '/operator/invoices', '/operator/agencies', '/operator/categories'],
       ...['/operator/recommended', '/operator/contacts', '/operator/policy-reports', '/operator/backups'],
