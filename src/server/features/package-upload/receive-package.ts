@@ -88,12 +88,13 @@ async function receiveOnDisk(services: ReceiveServices, { id, platform, file, de
 async function receiveInStore(services: ReceiveServices, { id, platform, file, describe }: FileToKeep) {
   const { db } = services.database;
   const hash = createHash('sha256');
+  const requireFitting = limitOf({ platform, file });
   let written: WrittenFile | undefined;
   async function* pieces(): AsyncGenerator<Uint8Array> {
     let size = 0;
     for await (const piece of file.content) {
       size += piece.byteLength;
-      requireNotTooLarge(platform, { name: file.name, size });
+      requireFitting(size);
       hash.update(piece);
       yield piece;
     }
@@ -110,9 +111,12 @@ async function receiveInStore(services: ReceiveServices, { id, platform, file, d
   }
 }
 
-function requireNotTooLarge(platform: PlatformCode, { name, size }: { readonly name: string; readonly size: number }) {
+/** Checks the limit of a platform for a file that is still arriving. */
+function limitOf({ platform, file: { name } }: Pick<PackageToReceive, 'platform' | 'file'>): (size: number) => void {
   const most = (packageFileRules(platform)?.maxGb ?? 0) * GIGABYTE_BYTES;
-  if (size > most) requirePackage(platform, { name, size });
+  return (size) => {
+    if (size > most) requirePackage(platform, { name, size });
+  };
 }
 
 type FileToWrite = Pick<PackageToReceive, 'platform' | 'file'> & { readonly path: string };
@@ -133,13 +137,14 @@ async function writePieces(
   { target, platform, file }: Pick<PackageToReceive, 'platform' | 'file'> & { readonly target: FileHandle },
 ): Promise<{ size: number; sha256: string }> {
   const writer = new DiskWriter(target);
+  const requireFitting = limitOf({ platform, file });
   const hash = createHash('sha256');
   let size = 0;
   let sinceRoom = ROOM_EVERY_BYTES;
   for await (const piece of file.content) {
     size += piece.byteLength;
     sinceRoom += piece.byteLength;
-    requireNotTooLarge(platform, { name: file.name, size });
+    requireFitting(size);
     if (sinceRoom >= ROOM_EVERY_BYTES) {
       await requireRoom(services, 0);
       sinceRoom = 0;
