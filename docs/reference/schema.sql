@@ -1301,7 +1301,7 @@ CREATE TABLE videos (
 CREATE TABLE video_conversions (
   id uuid NOT NULL,
   user_id integer NOT NULL,
-  percent smallint NOT NULL DEFAULT 0,
+  percent smallint NOT NULL DEFAULT 0, -- how much of the video is converted
   issue jsonb, -- why it cannot be a trailer: a key of the catalog rules, and the values of its text; null while it is converted
   created_at timestamptz NOT NULL,
   CONSTRAINT video_conversions_pkey PRIMARY KEY (id),

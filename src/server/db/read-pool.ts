@@ -69,7 +69,7 @@ class ReadClient {
   }
 }
 
-/** The connection has failed, the server is going away, or the query was in the way of what the replica replays (40001). */
+/** The connection has failed, the server is going away, or the query was in the way of what the replica replays (class 40). */
 function isOfReplica(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || /^(?:08|57P|40001)/.test(error.code ?? '');
+  return !(error instanceof pg.DatabaseError) || /^(?:08|57P|40)/.test(error.code ?? '');
 }

@@ -18,5 +18,6 @@ CREATE TABLE video_conversions (
 CREATE INDEX video_conversions_user_id_idx ON video_conversions (user_id);
 CREATE INDEX video_conversions_created_at_idx ON video_conversions (created_at);
 COMMENT ON TABLE video_conversions IS 'uploaded videos that wait to be trailers; the id is that of the upload to come';
+COMMENT ON COLUMN video_conversions.percent IS 'how much of the video is converted';
 COMMENT ON COLUMN video_conversions.issue IS 'why it cannot be a trailer: a key of the catalog rules, and the values of its text; null while it is converted';
 `;
