@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { routePath } from 'hono/route';
+import { getHealth, getLiveness, getReadiness } from '#contract/system/endpoints.ts';
 import { HEADERS } from '#contract/values/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RequestSpan, Traces } from '../tracing/traces.ts';
@@ -33,6 +34,9 @@ export interface RequestScopeSettings {
 /** The name of all pages in metrics and traces: their addresses are countless. */
 export const PAGE_ROUTE = 'page';
 
+/** Proxies and supervisors ask these every few seconds: a line for each would hide all others. */
+const PROBES: ReadonlySet<string> = new Set([getLiveness.path, getReadiness.path, getHealth.path]);
+
 /** Assigns every request an ID, a client address and, where traces are made, a span, and logs its response. */
 export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<ScopeVariables> {
   const { log, metrics, traces, now, createRequestId = () => crypto.randomUUID() } = settings;
@@ -49,7 +53,9 @@ export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<
       metrics?.request({ method, route, status, begunMs });
       span?.answer({ route, status });
     }
-    log.info({ ...scope, method, path, status, ms: now() - startedAt }, 'request');
+    const line = { ...scope, method, path, status, ms: now() - startedAt };
+    if (status === 200 && PROBES.has(path)) log.debug(line, 'request');
+    else log.info(line, 'request');
   };
   return (context, next) => {
     const clientAddress = readClientAddress({

@@ -44,6 +44,12 @@ it('answers whether it lives, and whether it can use the database', async () => 
   expect(await product.call(getReadiness, {})).toEqual({ ok: true });
 });
 
+it('logs no probe that succeeds', async () => {
+  product.logged.length = 0;
+  for (const endpoint of [getLiveness, getHealth, getReadiness, getTime]) await product.call(endpoint, {});
+  expect(product.logged.map(({ path }) => path)).toEqual([getTime.path]);
+});
+
 it('is not ready while the database lacks a migration of this release', async () => {
   const { rows } = await sql<{ name: string; timestamp: string }>`
     DELETE FROM kysely_migration WHERE name = '001-catalogue' RETURNING name, timestamp
@@ -80,6 +86,7 @@ it('is alive but not ready once it is about to stop', async () => {
   const stopping = await openTestProduct();
   stopping.drain.begin();
   expect(await stopping.refuse(getReadiness, {})).toEqual(notReady('draining'));
+  expect(stopping.logged.at(-1)).toMatchObject({ path: getReadiness.path, status: 503 });
   expect(await stopping.call(getLiveness, {})).toEqual({ ok: true });
   await stopping.close();
 });
