@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { ERROR } from '#contract/errors/errors.ts';
-import type { BodySource } from '../../api/body-source.ts';
 import { toRoomFailure } from '../../disk-full.ts';
-import { HttpFailure } from '../../middleware/http-failure.ts';
 import { DiskWriter, syncFile } from './disk-writer.ts';
 import { describeFile, type PackageHashes } from './package-hashes.ts';
-import { requireChecksum, type UploadChecksum } from './upload-checksum.ts';
+import { requireChecksum } from './upload-checksum.ts';
+import { type PiecesToWrite, writePieces } from './write-pieces.ts';
 
-export interface PiecesToAppend {
+export interface PiecesToAppend extends PiecesToWrite {
   readonly path: string;
-  /** Length of the file, where the first piece goes. */
-  readonly offset: number;
-  /** Final length of the file. */
-  readonly size: number;
-  readonly source: Pick<BodySource, 'read'>;
-  readonly checksum: UploadChecksum | undefined;
   readonly hashes: PackageHashes;
-  /** Called for every piece before it is written. */
-  readonly onPiece: (bytes: number) => Promise<void> | undefined;
   /** @throws if another process may own the file by now; it must not be touched then. */
   readonly requireHeld: () => void;
 }
@@ -58,22 +48,12 @@ export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
 }
 
 async function append(file: FileHandle, pieces: PiecesToAppend) {
-  const { path, offset, size, source, checksum, hashes, onPiece, requireHeld } = pieces;
+  const { path, offset, hashes, requireHeld } = pieces;
   const known = hashes.take(path, await describeFile(path));
   const hash = offset === 0 ? createHash('sha256') : known;
   const writer = new DiskWriter(file, offset, requireHeld);
-  let length = offset;
   try {
-    for (let piece = await source.read(); piece !== undefined; piece = await source.read()) {
-      length += piece.byteLength;
-      if (length > size) {
-        throw new HttpFailure(ERROR.invalidFormat, { status: 413, fields: { file: 'file.package_changed' } });
-      }
-      await onPiece(piece.byteLength);
-      await writer.write(piece);
-      hash?.update(piece);
-      checksum?.hash.update(piece);
-    }
+    await writePieces(pieces, { writer, hash });
   } catch (error) {
     // Earlier pieces are valid and need not be sent again. The original error is reported, not one of this flush.
     await writer.flush().catch(() => {});

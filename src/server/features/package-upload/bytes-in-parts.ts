@@ -9,6 +9,7 @@ import { packageFolder, packageKey } from './package-key.ts';
 import { deleteParts, findParts, forgetLost, openParts, type PackageParts } from './package-parts-queries.ts';
 import { PartWriter } from './part-writer.ts';
 import { requireChecksum } from './upload-checksum.ts';
+import { writePieces } from './write-pieces.ts';
 
 type Upload = Row<'package_files'>;
 
@@ -58,8 +59,9 @@ export class BytesInParts implements IncomingBytes {
     }
   }
 
-  async #append({ row, offset, source, checksum, hashes, onPiece, requireHeld }: BytesToAppend): Promise<number> {
+  async #append({ row, hashes, requireHeld, ...pieces }: BytesToAppend): Promise<number> {
     const { database, files } = this.#services;
+    const { offset, checksum } = pieces;
     const { id, size } = row;
     const state = await openParts(database.db, id);
     if (state.received !== offset) throw new HttpFailure(ERROR.parameterError, { status: 409 });
@@ -67,18 +69,8 @@ export class BytesInParts implements IncomingBytes {
     const writer = new PartWriter({ ...target, isUnproved: checksum !== undefined });
     const known = hashes.take(id, String(offset));
     const hash = offset === 0 ? createHash('sha256') : known;
-    let length = offset;
     try {
-      for (let piece = await source.read(); piece !== undefined; piece = await source.read()) {
-        length += piece.byteLength;
-        if (length > size) {
-          throw new HttpFailure(ERROR.invalidFormat, { status: 413, fields: { file: 'file.package_changed' } });
-        }
-        await onPiece(piece.byteLength);
-        await writer.write(piece);
-        hash?.update(piece);
-        checksum?.hash.update(piece);
-      }
+      await writePieces({ ...pieces, size }, { writer, hash });
       if (checksum !== undefined) requireChecksum(checksum);
       const received = await writer.flush();
       hashes.keep(id, String(received), hash);

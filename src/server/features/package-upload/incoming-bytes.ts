@@ -1,20 +1,14 @@
-import type { BodySource } from '../../api/body-source.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import type { PackageHashes } from './package-hashes.ts';
-import type { UploadChecksum } from './upload-checksum.ts';
+import type { PiecesToWrite } from './write-pieces.ts';
 
 type Upload = Row<'package_files'>;
 
-export interface BytesToAppend {
+/** The first piece goes where the bytes end that have been received so far. */
+export interface BytesToAppend extends Omit<PiecesToWrite, 'size'> {
   readonly row: Upload;
-  /** Number of bytes received so far, where the first piece goes. */
-  readonly offset: number;
-  readonly source: Pick<BodySource, 'read'>;
-  readonly checksum: UploadChecksum | undefined;
   readonly hashes: PackageHashes;
-  /** Called for every piece before it is written. */
-  readonly onPiece: (bytes: number) => Promise<void> | undefined;
   /** @throws if another process may own the upload by now; it must not be touched then. */
   readonly requireHeld: () => void;
 }
