@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { messageOf } from '../message-of.ts';
 import type { Logger } from '../middleware/logger.ts';
 
 const RECONNECT_MS = 1000;
@@ -155,7 +156,7 @@ async function openListener(
       await client.query('SELECT 1');
       heardMs = askedMs;
     } catch (error) {
-      lose(error instanceof Error ? error.message : String(error));
+      lose(messageOf(error));
     }
     hearing = undefined;
     if (isListening) timer = setTimeout(hear, everyMs).unref();

@@ -1,3 +1,5 @@
+import { SURROGATE_KEY } from './cdn-headers.ts';
+
 /** Makes the CDN forget what it holds. Another kind of CDN is another function that makes one. */
 export interface CdnPurger {
   /** Drops every held answer with one of these keys. @throws if the CDN does not confirm it. */
@@ -21,7 +23,7 @@ export function openCdnPurger(addresses: readonly string[]): CdnPurger | undefin
 async function purgeAt(address: string, keys: readonly string[]): Promise<void> {
   const response = await fetch(address, {
     method: 'PURGE',
-    headers: { 'surrogate-key': keys.join(' ') },
+    headers: { [SURROGATE_KEY]: keys.join(' ') },
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
   });

@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { createTallyLog } from '../tally-log.ts';
@@ -59,7 +60,7 @@ export function createPurges({ purger, retry, metrics, log, times }: PurgesParts
       metrics?.purged('done');
     } catch (error) {
       metrics?.purged('failed');
-      failures.note(error instanceof Error ? error.message : String(error));
+      failures.note(messageOf(error));
       retrying ??= setTimeout(() => void retryLater(), retryMs);
     }
   };

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { messageOf } from '../message-of.ts';
 import { DeadConnections } from './dead-connections.ts';
 import { nameConnection } from './former-processes.ts';
 import type { Log } from './log.ts';
@@ -125,7 +126,7 @@ export class ConnectionGuard {
     } catch (error) {
       // A server that rejects this one connection, for too many connections for instance, does respond.
       if (isRefusal(error)) this.#comeBack();
-      else this.#giveUp(error instanceof Error ? error.message : String(error));
+      else this.#giveUp(messageOf(error));
     } finally {
       this.#isAsking = false;
       this.#restTicks = 0;

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { messageOf } from '../message-of.ts';
 import { createTallyLog } from '../tally-log.ts';
 import type { Traces } from '../tracing/traces.ts';
 import { ConnectionGuard, type GuardLimits } from './connection-guard.ts';
@@ -83,7 +84,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     stopGuards();
     await server?.leave();
     if (server !== undefined) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(`the database of DATABASE_URL does not respond: ${reason}`, { cause: error });
   }
   const watch = replica && watchReplica({ primary: connection, replica: replica.connection, log, maxLagMs });

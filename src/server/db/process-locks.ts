@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { messageOf } from '../message-of.ts';
 import { DatabaseUnavailableError } from './connection-guard.ts';
 
 export interface ProcessLockTimes {
@@ -151,7 +152,7 @@ class LockSession {
       return await this.#ask(text, values);
     } catch (error) {
       this.close();
-      throw new DatabaseUnavailableError(error instanceof Error ? error.message : String(error));
+      throw new DatabaseUnavailableError(messageOf(error));
     }
   }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { messageOf } from '../message-of.ts';
 import type { ReplicaWatch } from './replica-watch.ts';
 
 const pins = new AsyncLocalStorage<true>();
@@ -21,7 +22,7 @@ export interface ReadPoolParts {
  * fails because of the replica is repeated on the primary. For single statements; transactions belong to the primary.
  */
 export function createReadPool({ primary, replica, watch }: ReadPoolParts): PostgresPool {
-  const fail = (error: unknown) => watch.fail(error instanceof Error ? error.message : String(error));
+  const fail = (error: unknown) => watch.fail(messageOf(error));
   return {
     options: {},
     async connect() {

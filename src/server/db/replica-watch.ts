@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { messageOf } from '../message-of.ts';
 import type { Log } from './log.ts';
 
 export interface ReplicaState {
@@ -157,8 +158,4 @@ function createProbe(connection: pg.PoolConfig, question: string) {
       await opened?.end().catch(() => undefined);
     },
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { messageOf } from '../message-of.ts';
 import type { Log } from './log.ts';
 import type { Schema } from './schema.ts';
 
@@ -48,7 +49,7 @@ export async function retryLocks(
     const error = await tryOnce(connection, isTransactional, work);
     if (error === undefined) return;
     const isLocked = error instanceof pg.DatabaseError && LOCKED.includes(error.code);
-    if (!isLocked) throw failure(progress.name, error instanceof Error ? error.message : String(error), error);
+    if (!isLocked) throw failure(progress.name, messageOf(error), error);
     const transactions = await findOldestTransactions(connection);
     if (attempt === tries) {
       throw failure(

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { messageOf } from '../message-of.ts';
 import { type ImageOrder, type ImageOutcome, processImage } from './process-image.ts';
 
 /** Messages from the child: ready, or the result of an order. */
@@ -26,7 +27,7 @@ setPriority(LOW_PRIORITY);
 process.on('message', (order: ImageOrder) => {
   processImage(order).then(
     (outcome) => send({ kind: 'outcome', outcome, peakBytes: readPeakBytes() }),
-    (error: unknown) => send({ kind: 'failure', reason: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => send({ kind: 'failure', reason: messageOf(error) }),
   );
 });
 process.on('disconnect', () => process.exit());

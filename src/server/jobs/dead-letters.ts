@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { messageOf } from '../message-of.ts';
 import type { BoundJob } from './job.ts';
 import { traceparentOf } from './job-trace.ts';
 import type { JobWatch } from './work-job.ts';
@@ -51,7 +52,7 @@ async function readLetter(
     await bound?.giveUp?.(data);
   } catch (error) {
     // Whoever waits for the job would wait forever, so retry the letter.
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     log.warn({ ...job, reason }, 'the handler of a job that was given up failed');
     return { id, status: 'failed', output: { reason } } as const;
   }

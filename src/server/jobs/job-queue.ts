@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { AnySchema, z } from '#contract/schema/schema.ts';
 import type { Schema } from '../db/schema.ts';
+import { messageOf } from '../message-of.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { once } from '../once.ts';
@@ -120,7 +121,7 @@ export function createJobQueue(settings: JobQueueSettings): JobQueue {
   return {
     async start() {
       await boss.start().catch((cause: unknown) => {
-        const reason = cause instanceof Error ? cause.message : String(cause);
+        const reason = messageOf(cause);
         throw new Error(`the job queue (schema ${JOB_SCHEMA}) could not be opened: ${reason}`, { cause });
       });
       await makeQueues(boss, jobs);

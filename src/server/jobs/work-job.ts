@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { messageOf } from '../message-of.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../middleware/logger.ts';
 import type { Traces, WorkSpan } from '../tracing/traces.ts';
@@ -101,7 +102,7 @@ async function runTaken(
 }
 
 function toFailure(id: string, error: unknown) {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   const isLasting = error instanceof LastingFailure;
   const output = { reason, code: isLasting ? error.code : null };
   return { id, status: isLasting ? 'deadletter' : 'failed', output } as const satisfies JobResult;

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
 import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { messageOf } from '../message-of.ts';
 import { createTallyLog, type TallyLog } from '../tally-log.ts';
 import { BrokenBody } from './broken-body.ts';
 import { isDatabaseBusy } from './database-busy.ts';
@@ -31,7 +32,7 @@ function logFailure(error: unknown, { log, requestId, isBusy }: LoggedFailure): 
     log.error({ err: error, requestId, code: ERROR.systemBusy }, 'unexpected failure');
     return;
   }
-  busyTallyOf(log).note({ reason: error instanceof Error ? error.message : String(error), requestId });
+  busyTallyOf(log).note({ reason: messageOf(error), requestId });
 }
 
 interface BusyDetail {

@@ -8,6 +8,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { findStoredResponse, type IdempotentCall, readIdempotentCall } from '../../api/run-once.ts';
 import { serverWords } from '../../mails/server-words.ts';
+import { messageOf } from '../../message-of.ts';
 import type { Services } from '../../services.ts';
 import { createTallyLog } from '../../tally-log.ts';
 import { ownsGame } from '../library/public.ts';
@@ -75,7 +76,7 @@ function createPosting({ database: { pool }, log, traces }: Pick<Services, 'data
   const failures = createTallyLog((reason: string, count) => {
     log.warn({ reason, count }, 'exchanges that could not be posted together are posted one by one');
   });
-  const note = (error: unknown) => failures.note(error instanceof Error ? error.message : String(error));
+  const note = (error: unknown) => failures.note(messageOf(error));
   return gatherExchanges<Exchange>({
     alone: (wanted) => exchange(pool, wanted),
     together: (set) => exchangeSet(pool, set, note),
