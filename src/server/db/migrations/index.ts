@@ -57,7 +57,7 @@ import * as ratingTrust from './063-rating-trust.ts';
 import * as trailers from './064-trailers.ts';
 import * as messageTraces from './065-message-traces.ts';
 import * as packageParts from './066-package-parts.ts';
-import * as convertedTrailers from './068-converted-trailers.ts';
+import * as convertedTrailers from './067-converted-trailers.ts';
 import * as screenshotLanguages from './068-screenshot-languages.ts';
 import * as collectionSlugs from './069-collection-slugs.ts';
 import type { Migrations } from './migration.ts';
@@ -123,7 +123,7 @@ export const migrations: Migrations = {
   '064-trailers': trailers,
   '065-message-traces': messageTraces,
   '066-package-parts': packageParts,
-  '068-converted-trailers': convertedTrailers,
+  '067-converted-trailers': convertedTrailers,
   '068-screenshot-languages': screenshotLanguages,
   '069-collection-slugs': collectionSlugs,
 };
