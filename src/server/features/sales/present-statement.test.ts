@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchLoop } from '#tests/product/watch-loop.ts';
+import { expectFreeLoop } from '#tests/product/watch-loop.ts';
 import { presentLines } from './present-statement.ts';
 
 const SOLD = 200_000;
@@ -11,8 +11,7 @@ it('does not block the event loop while presenting the products of a large devel
     const currency = index % 2 === 0 ? ('EUR' as const) : ('TWD' as const);
     return { ...moved, currency, amountMinor: 990, applicationId: 'game', productId: `p${index}`, productNames: null };
   });
-  const { answer, longestMs } = await watchLoop(() => presentLines(movements, 'en-US'));
-  expect(longestMs).toBeLessThan(100);
+  const answer = await expectFreeLoop('presenting', () => presentLines(movements, 'en-US'));
   expect(answer).toHaveLength(SOLD);
   const line = { applicationName: 'Gem', productName: 'p1', productId: 'p1', currency: 'TWD', amount: 990 };
   expect([answer[0], answer[SOLD / 2]]).toMatchObject([line, { productId: 'p0', currency: 'EUR', amount: 9.9 }]);
