@@ -112,9 +112,11 @@ function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
     const rendering: Rendering = { context };
     const response = await renderings.run(rendering, async () => startPage(request));
     const { rendered } = rendering;
-    return rendered === undefined
-      ? response
-      : { ...rendered, headers: response.headers, text: async () => rendered.html };
+    const { status, headers } = response;
+    // A redirect, for example, is answered without rendering.
+    if (rendered === undefined)
+      return { status, headers, bytes: async () => Buffer.from(await response.arrayBuffer()) };
+    return { ...rendered, headers, bytes: async () => rendered.bytes };
   };
 }
 

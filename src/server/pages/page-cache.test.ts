@@ -13,7 +13,7 @@ const pageOf = (name: string, now = NOW): CachedPage => {
 
 it('packs a page in three encodings of the same text', async () => {
   const html = `<p>${'星'.repeat(500)}</p>`;
-  const page = await packPage(html, {
+  const page = await packPage(Buffer.from(html), {
     policy: "default-src 'none'",
     now: NOW,
     until: null,
@@ -29,7 +29,7 @@ it('packs a page in three encodings of the same text', async () => {
 it('tags a page by its text, weakly, since its encodings share the tag', async () => {
   const [one, same, other] = await Promise.all(
     ['a', 'a', 'b'].map((html) =>
-      packPage(html, { policy: '', now: NOW, until: null, closesAt: null, isHoldable: true }),
+      packPage(Buffer.from(html), { policy: '', now: NOW, until: null, closesAt: null, isHoldable: true }),
     ),
   );
   expect(one?.etag).toMatch(/^W\/"[\w-]{22}"$/);
