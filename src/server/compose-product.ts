@@ -26,6 +26,7 @@ import { loadContentLibrary } from './features/content/content-library.ts';
 import { listPlaceholders } from './features/content/list-placeholders.ts';
 import { paymentHandlers } from './features/deposit/payment-handlers.ts';
 import { handlers } from './features/handlers.ts';
+import { createFindOwnedGames } from './features/library/public.ts';
 import { startNotifications } from './features/notification/start-notifications.ts';
 import { UPLOADS_CHANNEL } from './features/package-upload/upload-locks.ts';
 import { createUploadWork } from './features/package-upload/upload-work.ts';
@@ -297,6 +298,7 @@ async function composeServices(
     cache,
     offered: cache.branch(CACHED_BLOCKS),
     facts: createGameFacts({ db: database.readDb, now }),
+    findOwnedGames: createFindOwnedGames(database),
     sessions: createSessionCache({ lookUp: createFindSessionRow(database), maxEntries: CACHED_SESSIONS, now }),
     content: await loadContentLibrary({
       folder: join(projectRoot(), 'content'),

@@ -6,6 +6,7 @@ import type { Drain } from './drain.ts';
 import type { GameFacts } from './facts/game-facts.ts';
 import type { SessionRow } from './features/account/session-queries.ts';
 import type { ContentLibrary } from './features/content/content-library.ts';
+import type { FindOwnedGames } from './features/library/owned-queries.ts';
 import type { UploadLocks } from './features/package-upload/upload-locks.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { PackageInspector } from './inspection/package-inspector.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly facts: GameFacts;
   /** Sessions by the hashes of their tokens. */
   readonly sessions: SessionCache<SessionRow>;
+  readonly findOwnedGames: FindOwnedGames;
   readonly content: ContentLibrary;
   readonly identity: IdentityProviders;
   /** Providers of OIDC_PROVIDERS by their ID, in the order of their buttons. */

@@ -8,9 +8,10 @@ import { createMarkOwned } from './mark-owned.ts';
 import { readSummaryPage } from './summary-queries.ts';
 
 /** Lists published applications by any combination of filters in the requested order; ties by ID. */
-export function listApplications({ database, cache }: Services): Handler<'listApplications'> {
-  const db = database.readDb;
-  const markOwned = createMarkOwned({ database });
+export function listApplications(services: Services): Handler<'listApplications'> {
+  const { cache } = services;
+  const db = services.database.readDb;
+  const markOwned = createMarkOwned(services);
   const find = async (request: ListRequest, isYounger: boolean) => {
     const { search, category, platform, lang } = request;
     // Whitespace alone is not a search.

@@ -8,7 +8,6 @@ import type { CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { createFindOwnedGames } from '../library/public.ts';
 import { type BannerRow, listBannerRows } from '../operations/public.ts';
 import { findLinkedGames, type LinkedGame } from './linked-game-queries.ts';
 
@@ -37,11 +36,10 @@ async function loadBanners(db: Kysely<Schema>, type: BannerType) {
  * Lists the banners of a slot in one language in the operator's order. The cache has all of them; only those due now
  * are returned.
  */
-export function listBanners({ database, cache }: Services): Handler<'listBanners'> {
-  const findOwned = createFindOwnedGames(database);
+export function listBanners({ database, cache, findOwnedGames }: Services): Handler<'listBanners'> {
   const findOwnedBy = async (session: CallSession | null, rows: readonly GameOfBanner[]) =>
     session !== null && rows.some(({ game }) => game?.is_playable && game.is_paid_once)
-      ? findOwned(session.userId)
+      ? findOwnedGames(session.userId)
       : new Set<string>();
   return async ({ type, lang, source, size }, context) => {
     const rows = await cache.read(`banners ${type}`, () => loadBanners(database.readDb, type));

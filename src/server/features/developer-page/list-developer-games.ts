@@ -6,12 +6,12 @@ import { requireDeveloper } from './developer-policy.ts';
 import { countGames, findDeveloper, findGameIds } from './developer-queries.ts';
 
 /** Lists the published games of a developer, newest first. */
-export function listDeveloperGames({
-  database,
-  cache,
-}: Pick<Services, 'database' | 'cache'>): Handler<'listDeveloperGames'> {
-  const db = database.readDb;
-  const markOwned = createMarkOwned({ database });
+export function listDeveloperGames(
+  services: Pick<Services, 'database' | 'cache' | 'findOwnedGames'>,
+): Handler<'listDeveloperGames'> {
+  const { cache } = services;
+  const db = services.database.readDb;
+  const markOwned = createMarkOwned(services);
   return async ({ slug, lang, ...page }, context) => {
     const chosen = { ...page, isForYounger: isForYounger(context) };
     const reply = await cache.read(`developer games ${JSON.stringify([slug, lang, chosen])}`, async () => {

@@ -10,9 +10,12 @@ import { findCollectionBySlug, findShownGames } from './collection-queries.ts';
 import { stateOf } from './present-collection.ts';
 
 /** Returns a collection as players see it, without games that are not published. */
-export function getCollection({ database, cache }: Pick<Services, 'database' | 'cache'>): Handler<'getCollection'> {
-  const db = database.readDb;
-  const markOwned = createMarkOwned({ database });
+export function getCollection(
+  services: Pick<Services, 'database' | 'cache' | 'findOwnedGames'>,
+): Handler<'getCollection'> {
+  const { cache } = services;
+  const db = services.database.readDb;
+  const markOwned = createMarkOwned(services);
   return async ({ slug, lang, limit }, context) => {
     const row = await cache.read(`collection ${slug}`, () => findCollectionBySlug(db, slug));
     if (row === undefined || stateOf(row, context.clock()) !== 'shown') {

@@ -22,7 +22,9 @@ interface OwnedRow {
 }
 
 /** Finds the paid games that an account owns, by application ID. Concurrent lookups share one query. */
-export function createFindOwnedGames({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+export type FindOwnedGames = (userId: number) => Promise<ReadonlySet<string>>;
+
+export function createFindOwnedGames({ db, pool }: Pick<Database, 'db' | 'pool'>): FindOwnedGames {
   const query = db
     .selectFrom('owned_games as o')
     .innerJoin('applications as a', 'a.id', 'o.application_id')
@@ -31,7 +33,7 @@ export function createFindOwnedGames({ db, pool }: Pick<Database, 'db' | 'pool'>
     .groupBy('o.user_id');
   const findAll = createPreparedQuery<OwnedRow>(pool, { name: 'owned-games', query });
   const find = batchLookups<number, OwnedRow>(findAll, { ofKey: (userId) => userId, ofRow: (row) => row.user_id });
-  return async (userId: number): Promise<ReadonlySet<string>> => new Set((await find(userId))?.app_ids);
+  return async (userId) => new Set((await find(userId))?.app_ids);
 }
 
 /** Takes back the game that an order bought, if it bought one. */

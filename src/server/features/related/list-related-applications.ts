@@ -8,12 +8,12 @@ import { createMarkOwned, findApplicationRow, readPricedSummaries, requireVisibl
 import { findRelated, type RelatedRequest } from './related-queries.ts';
 
 /** Returns the games most like one, and more of its developer. */
-export function listRelatedApplications({
-  database,
-  cache,
-}: Pick<Services, 'database' | 'cache'>): Handler<'listRelatedApplications'> {
-  const db = database.readDb;
-  const markOwned = createMarkOwned({ database });
+export function listRelatedApplications(
+  services: Pick<Services, 'database' | 'cache' | 'findOwnedGames'>,
+): Handler<'listRelatedApplications'> {
+  const { cache } = services;
+  const db = services.database.readDb;
+  const markOwned = createMarkOwned(services);
   const read = ({ applicationId, lang }: RequestOf<EndpointNamed<'listRelatedApplications'>>, context: CallContext) => {
     const isYounger = isForYounger(context);
     return cache.read(`related ${JSON.stringify([isYounger, applicationId.toLowerCase(), lang])}`, async () => {

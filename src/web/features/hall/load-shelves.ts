@@ -6,7 +6,11 @@ import type { HallShelfKind } from '#contract/hall/shelf-kinds.ts';
 import { PLATFORM_FILTERS } from '#contract/values/game-filters.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SORT_TYPE } from '#contract/values/states.ts';
+import { loadOnce } from '#web/first-load/load-once.ts';
 import type { Page } from '../../app/use-page.ts';
+
+const importRecent = loadOnce(() => import('#web/kit/game/load-recent.ts'));
+const importRelated = loadOnce(() => import('#web/kit/game/load-related.ts'));
 
 /** A row of the hall with the games found for it. */
 export interface FoundShelf {
@@ -48,7 +52,7 @@ export const listOf = <Item>(reply: { list?: readonly Item[] }): readonly Item[]
 export async function loadShelves(page: Page): Promise<readonly FoundShelf[]> {
   const plan = listOf(await page.call(listHallShelves, { lang: page.state.locale }));
   const personal = plan.filter(isPersonal).map(({ kind }) => kind);
-  const recent = await loadPlayed(page, personal);
+  const recent = loadPlayed(page, personal);
   const shelves = plan.filter((shelf) => page.state.user !== null || !isPersonal(shelf));
   const found = await Promise.all(
     shelves.map((shelf, index) => {
@@ -66,12 +70,13 @@ function isPersonal({ kind }: HallShelf): boolean {
 /** Visitors have no library, and nobody needs it without a shelf. */
 async function loadPlayed(page: Page, personal: readonly HallShelfKind[]): Promise<readonly AppSummary[]> {
   if (page.state.user === null || personal.length === 0) return [];
-  const { loadRecent } = await import('#web/kit/game/load-recent.ts');
+  const { loadRecent } = await importRecent();
   return loadRecent(page);
 }
 
 interface ShelfSources {
-  readonly recent: readonly AppSummary[];
+  /** Only what depends on them waits for them. */
+  readonly recent: Promise<readonly AppSummary[]>;
   /** As many as it shows even if the shelves before it show all of the first ones. */
   readonly asked: number;
 }
@@ -90,16 +95,19 @@ async function loadShelf(
       games: listOf(await page.call(listSortedApplications, { ...LISTS[kind], limit: asked, lang })),
     };
   }
-  if (kind === 'continue') return { kind, limit: recent.length, games: recent };
+  if (kind === 'continue') {
+    const games = await recent;
+    return { kind, limit: games.length, games };
+  }
   if (collection !== undefined) {
     const wanted = { slug: collection.slug, limit: Math.min(asked, LIMITS.collectionGames), lang };
     // It may have ended since.
     const games = await page.call(getCollection, wanted, { isQuiet: true }).catch(() => ({ list: [] }));
     return { kind, collection, limit, games: listOf(games) };
   }
-  const [last] = recent;
+  const [last] = await recent;
   if (last === undefined) return { kind, limit, games: [] };
-  const { loadRelated } = await import('#web/kit/game/load-related.ts');
+  const { loadRelated } = await importRelated();
   return { kind, cause: last.name, limit, games: await loadRelated(page, last.applicationId) };
 }
 
