@@ -7,8 +7,7 @@ import type { JobWatch } from './work-job.ts';
 /** The queue of jobs that failed permanently, including those of a process that died. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/** The log is not urgent, and dead letters cause no NOTIFY. */
-const OPTIONS = { includeMetadata: true, perJobResults: true, batchSize: 20, pollingIntervalSeconds: 5 } as const;
+const OPTIONS = { includeMetadata: true, perJobResults: true, batchSize: 20 } as const;
 
 /**
  * The dead letter queue of a job: jobs with a `giveUp` have their own queue, since a letter does not record its job
@@ -26,7 +25,8 @@ interface LetterQueue {
 
 /** Logs each job that was given up, without its data, and calls the job's `giveUp`. */
 export async function workDeadLetters(boss: PgBoss, queue: LetterQueue, watch: JobWatch): Promise<void> {
-  await boss.work(queue.name, OPTIONS, (letters: JobWithMetadata<unknown>[]) =>
+  const options = { ...OPTIONS, pollingIntervalSeconds: watch.pollSeconds };
+  await boss.work(queue.name, options, (letters: JobWithMetadata<unknown>[]) =>
     Promise.all(letters.map((letter) => readTraced(boss, queue, letter, watch))),
   );
 }

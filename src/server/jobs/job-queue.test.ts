@@ -11,6 +11,9 @@ import { createJobQueue, type EnqueueOptions, JOB_SCHEMA, type JobQueue } from '
 /** Real time on a busy machine; not a limit under test. */
 const PATIENCE = { timeout: 25_000, interval: 25 };
 
+/** For what is found by polling only: retries, and jobs that were given up. */
+const QUICK = { pollSeconds: 0.5 };
+
 const greet = defineJob({
   name: 'greet',
   data: z.object({ name: z.string() }),
@@ -35,19 +38,20 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 type Greeter = (name: string, run: JobRun) => Promise<void>;
+interface QueueOptions {
+  readonly giveUp?: (data: { readonly name: string }) => Promise<void>;
+  readonly pollSeconds?: number;
+}
 
 /** A queue with its own connections, like each process has. */
-async function openQueue(
-  greeter: Greeter,
-  giveUp: (data: { readonly name: string }) => Promise<void> = async () => {},
-) {
+async function openQueue(greeter: Greeter, { giveUp = async () => {}, pollSeconds }: QueueOptions = {}) {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const handler = ({ name }: { readonly name: string }, run: JobRun) => greeter(name, run);
   const jobs = [bindJob(greet, handler), bindJob(once, handler, { giveUp }), bindJob(aside, handler)];
   const ended: string[] = [];
   const metrics = { jobEnded: (name: string, result: string) => void ended.push(`${name} ${result}`) };
-  const queue = createJobQueue({ connection: database.connection, log, metrics, jobs });
+  const queue = createJobQueue({ connection: database.connection, log, metrics, jobs, pollSeconds });
   opened.push(queue);
   await queue.start();
   return { queue, logged, ended };
@@ -104,7 +108,7 @@ it('tries a failed job again', async () => {
   const { queue, logged } = await openQueue(async (_name, { attempt }) => {
     attempts.push(attempt);
     if (attempt === 1) throw new Error('the greeter is away');
-  });
+  }, QUICK);
   const id = await queue.enqueue(database.db, greet, { name: 'Mei' });
   expect(await queue.outcomeOf(greet, id, { timeoutMs: 25_000 })).toEqual({ state: 'done' });
   expect(attempts).toEqual([1, 2]);
@@ -118,7 +122,7 @@ it('fails immediately if a retry is useless, reports the code and logs it withou
   const { queue, logged, ended } = await openQueue(async () => {
     runs += 1;
     throw new LastingFailure('the number is refused', { code: ERROR.smsNumberRefused });
-  });
+  }, QUICK);
   const id = await queue.enqueue(database.db, greet, { name: 'a secret' });
   expect(await queue.outcomeOf(greet, id, { timeoutMs: 20_000 })).toEqual({
     state: 'failed',
@@ -158,13 +162,13 @@ it('reports a job whose process died on the last attempt, and retries while that
     `UPDATE jobs.job_common SET state = 'active', started_on = now() - interval '1 day' WHERE name = 'once'`,
   );
   const told: string[] = [];
-  const { logged } = await openQueue(
-    async (name) => void told.push(`${name} was greeted`),
-    async ({ name }) => {
+  const { logged } = await openQueue(async (name) => void told.push(`${name} was greeted`), {
+    ...QUICK,
+    giveUp: async ({ name }) => {
       told.push(name);
       if (told.length === 1) throw new Error('the database is unavailable');
     },
-  );
+  });
   await lookAfter('once');
   await vi.waitFor(() => expect(told).toEqual(['Mei', 'Mei']), PATIENCE);
   await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining({ level: 50, job: 'once' })), PATIENCE);

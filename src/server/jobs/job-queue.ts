@@ -64,6 +64,8 @@ export interface JobQueueSettings {
    * would spend most database time polling empty queues.
    */
   readonly isLazy?: boolean | undefined;
+  /** How often retries and dead letters are looked for, for fast tests. */
+  readonly pollSeconds?: number | undefined;
 }
 
 /** PostgreSQL schema of the queue's own tables. */
@@ -76,12 +78,14 @@ const STOP_TIMEOUT_MS = 30_000;
  */
 const KEEP_FAILED_SECONDS = 60;
 const UPKEEP_SECONDS = 60;
+/** Retries and the log of failures are not urgent. */
+const POLL_SECONDS = 5;
 /** A letter whose handler fails is retried every few seconds, for more than an hour. */
 const DEAD_LETTER_SETTINGS = { deleteAfterSeconds: KEEP_FAILED_SECONDS, retryLimit: 1000, retryDelay: 0 } as const;
 
 /** Opens the queue on the product's database, with two connections and a listening one. See decision 015. */
 export function createJobQueue(settings: JobQueueSettings): JobQueue {
-  const { connection, jobs, log, metrics, traces, isLazy = false } = settings;
+  const { connection, jobs, log, metrics, traces, isLazy = false, pollSeconds = POLL_SECONDS } = settings;
   const database = openJobDatabase({ connection, log });
   const boss = new PgBoss({
     db: database,
@@ -100,7 +104,7 @@ export function createJobQueue(settings: JobQueueSettings): JobQueue {
   );
   boss.on('error', (error) => isStopping || errors.note(error.message));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  const watch = { log, metrics, traces };
+  const watch = { log, metrics, traces, pollSeconds };
   /** What its row holds: the data, and the trace of the request that queues it unless `options` name another. */
   const rowOf = <Data extends AnySchema>(job: Job<Data>, data: z.input<Data>, options?: EnqueueOptions) =>
     withTraceparent(toJobData(job, data), options?.traceparent ?? traces?.current());

@@ -9,16 +9,17 @@ import { traceparentOf } from './job-trace.ts';
 /** Jobs a worker takes at once and runs concurrently; without pauses between such batches. */
 const BATCH_SIZE = 5;
 const WORKERS = 2;
-/** New jobs are announced by NOTIFY; retries are noticed within this time. */
-const POLL_SECONDS = 5;
+/** New jobs are announced by NOTIFY. */
 const POLL_WITHOUT_NOTIFY_SECONDS = 2;
 
 /** A reserved worker relies on notifications and polls only in case one was missed. */
 const RESERVED_POLL_SECONDS = 30;
 
-/** What learns how jobs end. */
+/** How queues are watched, and what learns how jobs end. */
 export interface JobWatch {
   readonly log: Logger;
+  /** How often retries and dead letters are looked for, which nothing announces. */
+  readonly pollSeconds: number;
   readonly metrics?: Pick<Metrics, 'jobEnded'> | undefined;
   readonly traces?: Pick<Traces, 'job'> | undefined;
 }
@@ -26,13 +27,14 @@ export interface JobWatch {
 /** Processes a job's queue in this process. */
 export async function workJob(boss: PgBoss, bound: BoundJob, watch: JobWatch): Promise<void> {
   const { sideBySide } = bound.job;
+  const { pollSeconds } = watch;
   if (sideBySide !== undefined) return workSideBySide(boss, bound, sideBySide, watch);
   const options = {
     batchSize: BATCH_SIZE,
     burstWhenBatchFull: true,
     localConcurrency: WORKERS,
-    notifyPollingIntervalSeconds: POLL_SECONDS,
-    pollingIntervalSeconds: POLL_WITHOUT_NOTIFY_SECONDS,
+    notifyPollingIntervalSeconds: pollSeconds,
+    pollingIntervalSeconds: Math.min(pollSeconds, POLL_WITHOUT_NOTIFY_SECONDS),
     includeMetadata: true,
     perJobResults: true,
   } as const;
@@ -51,13 +53,14 @@ async function workSideBySide(
   { workers, reserved, perGroup }: SideBySide,
   watch: JobWatch,
 ) {
+  const { pollSeconds } = watch;
   for (let number = 0; number < workers; number += 1) {
     const isReserved = number < reserved;
     const options = {
       batchSize: 1,
       groupConcurrency: perGroup,
-      notifyPollingIntervalSeconds: isReserved ? RESERVED_POLL_SECONDS : POLL_SECONDS,
-      pollingIntervalSeconds: POLL_WITHOUT_NOTIFY_SECONDS,
+      notifyPollingIntervalSeconds: isReserved ? RESERVED_POLL_SECONDS : pollSeconds,
+      pollingIntervalSeconds: Math.min(pollSeconds, POLL_WITHOUT_NOTIFY_SECONDS),
       includeMetadata: true,
       perJobResults: true,
       ...(isReserved ? { minPriority: 0 } : {}),
