@@ -112,11 +112,14 @@ it('says why a backup failed, and mails it to every operator', async () => {
   const [backup] = await settle();
   const problem = 'The address of an object storage is s3://bucket or s3://bucket/folder.';
   expect(backup).toMatchObject({ id, state: 'failed', name: '', error: problem });
-  const mails = await vi.waitFor(async () => {
-    const rows = await product.db.selectFrom('outbox').selectAll().where('kind', '=', 'backupFailed').execute();
-    expect(rows).toHaveLength(2);
-    return rows;
-  });
+  const mails = await vi.waitFor(
+    async () => {
+      const rows = await product.db.selectFrom('outbox').selectAll().where('kind', '=', 'backupFailed').execute();
+      expect(rows).toHaveLength(2);
+      return rows;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['operator@starhall.test', 'second@starhall.test']);
   expect(mails[0]?.text).toContain(problem);
 });

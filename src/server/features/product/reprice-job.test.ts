@@ -130,7 +130,7 @@ it('writes nothing when it is stopped on the way', async () => {
   await trial.db.transaction().execute(async (trx) => {
     await sql`SELECT FROM products WHERE application_id = ${applicationId} FOR UPDATE`.execute(trx);
     run = runProductJob({ db: trial.db, now }, id).catch((error: unknown) => error);
-    await vi.waitUntil(isSomebodyWaiting);
+    await vi.waitUntil(isSomebodyWaiting, 20_000);
     expect(await read()).toMatchObject({ state: 'judging' });
     await trial.call(endProductJob, { applicationId: appId, job: id }, trial.first);
   });

@@ -51,8 +51,9 @@ describe('a granted appeal', () => {
       ...{ action: 'version.appeal_grant', actor_id: trial.colleague.userId },
       details: { reason: 'You are right.' },
     });
-    const [mail] = await trial.readMails('8.0-granted', 2);
-    expect(mail?.text).toContain('You are right.');
+    // Two jobs send the rejection and this one in any order.
+    const texts = (await trial.readMails('8.0-granted', 2)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('You are right.'))).toHaveLength(1);
     expect(await trial.refuse(decideAppeal, { id, decision: 'grant' }, trial.colleague)).toEqual(REFUSED);
   });
 
@@ -96,8 +97,9 @@ describe('a declined appeal', () => {
       appeal: { state: 'declined', answer: 'It still crashes.' },
     });
     expect((await trial.listActions(id)).at(-1)).toMatchObject({ action: 'version.appeal_decline' });
-    const [mail] = await trial.readMails('8.1-declined', 2);
-    expect(mail?.text).toContain('It still crashes.');
+    // Two jobs send the rejection and this one in any order.
+    const texts = (await trial.readMails('8.1-declined', 2)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('It still crashes.'))).toHaveLength(1);
     expect(await refuse({ reason: 'Again.' })).toEqual(REFUSED);
   });
 });
