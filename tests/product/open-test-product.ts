@@ -13,6 +13,7 @@ import type { Database } from '#server/db/open-database.ts';
 import { createMessageFiles } from '#server/pages/message-files.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { keepIdentityKeys } from '#tests/identity/keep-identity-keys.ts';
 import { parseConfig } from '../../src/config.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -96,6 +97,7 @@ export async function openTestProduct({
 }: TestProductOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase({ isStarted: true, traces }));
   const dataDir = sharedDataDir ?? (await mkdtemp(join(tmpdir(), 'starhall-product-')));
+  await keepIdentityKeys(dataDir);
   const clock = beside?.clock ?? makeClock();
   const renderer = createFakeRenderer();
   const logged: Record<string, unknown>[] = [];
