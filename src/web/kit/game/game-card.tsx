@@ -10,7 +10,7 @@ import { AgeBadge } from './age-badge.tsx';
 import { CardPlay, CardPreview } from './card-preview.tsx';
 import { detailsQuery } from './details-query.ts';
 import { GameCover } from './game-cover.tsx';
-import { PriceTag } from './price-tag.tsx';
+import { DiscountBadge, findDiscount, PriceTag } from './price-tag.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 import { isVeiled, Veil } from './veil.tsx';
 
@@ -64,11 +64,14 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
             {page.t(`category.${category}`)}
           </span>
         )}
-        <span className="absolute end-2 bottom-2 flex">
-          <AgeBadge rating={game.ageRating} />
+        <span className="absolute inset-x-2 bottom-2 flex justify-between text-xs">
+          <DiscountBadge percent={findDiscount(game)} />
+          <span className="ms-auto flex">
+            <AgeBadge rating={game.ageRating} />
+          </span>
         </span>
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-3">
+      <div className="flex flex-1 flex-col gap-3 px-2.5 py-3 sm:px-3">
         <div className="game-title flex items-center gap-3">
           {/* Phones leave its width to the title. */}
           <div className="hidden flex-none sm:block">
@@ -86,21 +89,21 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
             <p className="text-muted truncate text-sm">{game.company}</p>
           </div>
         </div>
-        <p className="text-muted mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs">
+        <p className="text-muted mt-auto flex items-center justify-between gap-1 text-xs">
           <span className="min-w-0 truncate">
-            {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
+            {game.platforms.map((code) => page.t(`platform.${code}`)).join(', ')}
           </span>
-          <PriceTag game={game} />
-        </p>
-        <p className="text-muted -mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs">
           {average !== null && (
             <span role="img" aria-label={page.t('hall.rated', { average: stars })} className="figure figure-stars">
               {stars}
             </span>
           )}
+        </p>
+        <p className="text-muted -mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs">
           <span role="img" aria-label={`${plays} ${page.t('hall.playsUnit')}`} className="figure figure-plays">
             {plays}
           </span>
+          <PriceTag game={game} />
         </p>
       </div>
       {isShown && isPlayable(game) && <CardPlay game={game} />}

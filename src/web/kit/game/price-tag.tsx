@@ -11,7 +11,12 @@ interface PriceTagProps {
   };
 }
 
-/** What a game costs: free, owned already, not for sale, or its price with the discount. */
+/** The discount that the caller can have, in percent. */
+export function findDiscount({ free, price, owned = false }: PriceTagProps['game']): number | undefined {
+  return free || owned ? undefined : price?.percent;
+}
+
+/** What a game costs: free, owned already, not for sale, or its price and the one before a discount. */
 export function PriceTag({ game: { free, price, owned = false } }: PriceTagProps) {
   const page = usePage();
   if (free) return <span>{page.t('price.free')}</span>;
@@ -19,7 +24,6 @@ export function PriceTag({ game: { free, price, owned = false } }: PriceTagProps
   if (price === null) return <span>{page.t('price.none')}</span>;
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
-      <DiscountBadge percent={price.percent} />
       <PriceBefore price={price} />
       <Coins amount={price.amount} currency={price.currency} className="text-ink font-bold" />
       {/* Star coins of another currency than those beside it are worth something else. */}
