@@ -56,7 +56,7 @@ function Picks({ games }: { games: readonly CardGame[] }) {
             <div className="absolute inset-0">
               <GameCover game={game} sizes="300px" />
             </div>
-            <span className="absolute inset-0 flex items-end justify-between gap-3 bg-linear-to-t from-black/80 to-transparent p-4">
+            <span className="absolute inset-0 flex flex-wrap content-end items-baseline justify-between gap-x-3 bg-linear-to-t from-black/80 to-transparent p-4">
               <strong>{game.name}</strong>
               <span className="text-xs whitespace-nowrap">
                 {page.t(`category.${findCategoryKey(game.category) ?? 'game'}`)}
@@ -69,7 +69,7 @@ function Picks({ games }: { games: readonly CardGame[] }) {
   );
 }
 
-const CONTROL = 'btn-icon text-white hover:bg-white/20 hover:text-white';
+const CONTROL = 'btn-icon rounded-full text-white hover:bg-white/20 hover:text-white';
 
 /** The hero of the hall: a banner carousel and three picks. */
 export function HeroBanners({ banners, picks }: { banners: readonly Banner[]; picks: readonly CardGame[] }) {
@@ -95,7 +95,7 @@ export function HeroBanners({ banners, picks }: { banners: readonly Banner[]; pi
           ))}
         </div>
         {count > 1 && (
-          <div className="absolute end-4 bottom-3 flex items-center text-white">
+          <div className="bg-veil absolute end-4 bottom-3 flex items-center rounded-full text-white">
             <button type="button" className={CONTROL} onClick={carousel.togglePause}>
               {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
               <span className="sr-only">{page.t(isPaused ? 'hall.banner.resume' : 'hall.banner.pause')}</span>

@@ -8,7 +8,7 @@ type BannerWordsProps = Pick<Banner, 'eyebrow' | 'title' | 'tagline' | 'link' | 
 export function BannerWords({ eyebrow, title, tagline, link, play }: BannerWordsProps) {
   const page = usePage();
   return (
-    <div className="absolute inset-0 flex flex-col items-start justify-end gap-2 bg-linear-to-r from-black/75 via-black/40 to-transparent p-5 pb-16 text-white @min-[560px]:justify-center @min-[560px]:p-9 @min-[560px]:pb-12">
+    <div className="absolute inset-0 flex flex-col items-start justify-end gap-2 bg-linear-to-t from-black/80 via-black/50 to-transparent p-5 pb-16 text-white @min-[560px]:justify-center @min-[560px]:bg-linear-to-r @min-[560px]:p-9 @min-[560px]:pb-12">
       {eyebrow !== '' && (
         <span className="bg-gold text-on-gold rounded-full px-3 py-0.5 text-xs font-bold">{eyebrow}</span>
       )}
