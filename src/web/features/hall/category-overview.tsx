@@ -10,7 +10,7 @@ export function CategoryOverview({ categories }: { categories: readonly Category
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-title">{page.t('hall.categories')}</h1>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(210px,1fr))] sm:gap-4">
         {categories.map(({ code, name, count }) => {
           const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];
           return (
@@ -18,14 +18,16 @@ export function CategoryOverview({ categories }: { categories: readonly Category
               <a
                 href={page.href('/', hallQuery(searchOfCategory(code)))}
                 data-category={code}
-                className="card hover:border-control flex min-h-24 items-center gap-4 p-4"
+                className="card hover:border-control flex items-center gap-3 p-3 sm:min-h-24 sm:gap-4 sm:p-4"
               >
-                <span className="bg-raised text-gold-text grid h-14 w-14 flex-none place-items-center rounded-2xl">
+                <span className="bg-raised text-gold-text grid h-11 w-11 flex-none place-items-center rounded-xl sm:h-14 sm:w-14 sm:rounded-2xl">
                   <Icon size={26} aria-hidden />
                 </span>
-                <span>
-                  <span className="block font-bold">{code === 100 ? page.t('hall.allGames') : name}</span>
-                  <span className="text-muted block text-sm">{page.t('hall.count', { count })}</span>
+                <span className="min-w-0">
+                  <span className="block text-sm font-bold sm:text-base">
+                    {code === 100 ? page.t('hall.allGames') : name}
+                  </span>
+                  <span className="text-muted block text-xs sm:text-sm">{page.t('hall.count', { count })}</span>
                 </span>
               </a>
             </li>
