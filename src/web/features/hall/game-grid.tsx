@@ -1,6 +1,6 @@
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { type GameFilters, pickFilters } from '#domain/search/game-filters.ts';
+import { type GameFilters, isFiltered, pickFilters } from '#domain/search/game-filters.ts';
 import { hallQuery, isUnfilteredHall } from '#domain/search/hall-search.ts';
 import { pageSearchQuery, searchOfWord } from '#domain/search/page-search.ts';
 import { ActiveFilters, FilterPanel } from '#web/kit/game/filters/filter-panel.tsx';
@@ -40,11 +40,13 @@ function spellingOf(page: Page, { search, spelling: word }: HallData): Spelling 
 export function GameGrid({ data }: { data: HallData }) {
   const page = usePage();
   const pageCount = Math.max(1, Math.ceil(data.count / LIMITS.hallPageSize));
-  const view = filterView(page, data);
+  const isEmpty = data.count === 0 && !isFiltered(pickFilters(data.search));
+  // Without any game there is nothing to filter or sort.
+  const view = isEmpty ? undefined : filterView(page, data);
   const isSearch = data.search.searchWord !== '';
   const everywhere = page.href('/search', pageSearchQuery(searchOfWord(data.search.searchWord)));
   return (
-    <section id="all-games" aria-labelledby="all-games-title" className="filtered-list">
+    <section id="all-games" aria-labelledby="all-games-title" className={view === undefined ? '' : 'filtered-list'}>
       {view !== undefined && <FilterPanel view={view} />}
       <div className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -54,11 +56,13 @@ export function GameGrid({ data }: { data: HallData }) {
               {page.t('hall.count', { count: data.count })}
             </span>
           </h2>
-          <SortLinks
-            current={data.search.gameSortType}
-            isSearch={isSearch}
-            addressOf={(gameSortType) => page.href('/', hallQuery({ ...data.search, gameSortType, page: 1 }))}
-          />
+          {!isEmpty && (
+            <SortLinks
+              current={data.search.gameSortType}
+              isSearch={isSearch}
+              addressOf={(gameSortType) => page.href('/', hallQuery({ ...data.search, gameSortType, page: 1 }))}
+            />
+          )}
         </div>
         {view !== undefined && <ActiveFilters view={view} />}
         {isSearch && (

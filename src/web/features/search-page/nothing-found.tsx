@@ -3,10 +3,10 @@ import type { Spelling } from '#web/kit/game/filters/no-games.tsx';
 import { usePage } from '../../app/use-page.ts';
 
 /** Links for continuing without a search. */
-function Ways() {
+function Ways({ className = '' }: { className?: string }) {
   const page = usePage();
   return (
-    <ul className="mt-4 flex flex-wrap gap-2">
+    <ul className={`mt-4 flex flex-wrap gap-2 ${className}`}>
       {(['/', '/games', '/help', '/news'] as const).map((path) => (
         <li key={path}>
           <a className="chip" href={page.href(path)}>
@@ -29,8 +29,8 @@ const WORDS = {
 export function NothingFound({ word, spelling }: { word: string; spelling?: Spelling | undefined }) {
   const page = usePage();
   return (
-    <section aria-labelledby="nothing-found" className="card flex flex-col items-start p-6 sm:p-8">
-      <SearchX size={32} aria-hidden className="text-muted" />
+    <section aria-labelledby="nothing-found" className="card flex flex-col items-center px-6 py-12 text-center">
+      <SearchX size={48} aria-hidden className="text-muted" />
       <h2 id="nothing-found" className="mt-3 text-lg break-words">
         {page.t('find.none.title', { word })}
       </h2>
@@ -43,7 +43,7 @@ export function NothingFound({ word, spelling }: { word: string; spelling?: Spel
         </p>
       )}
       <p className="text-muted mt-1">{page.t('find.none.text')}</p>
-      <Ways />
+      <Ways className="justify-center" />
     </section>
   );
 }
