@@ -3,7 +3,7 @@ import { ChannelIcon } from '#web/kit/game/channel-icon.tsx';
 import { Section } from '#web/kit/game/section.tsx';
 import { usePage } from '../../app/use-page.ts';
 
-const ROW = 'flex items-center justify-between gap-4 py-1';
+const ROW = 'flex flex-wrap items-center justify-between gap-x-4 py-1';
 const NAME = 'text-muted flex flex-none items-center gap-2';
 const LINK = 'link inline-flex min-h-11 items-center break-all';
 

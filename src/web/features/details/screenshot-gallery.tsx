@@ -16,13 +16,7 @@ function KindTabs({ kinds, kind, onChoose }: { kinds: readonly Kind[]; kind: Kin
     <fieldset className="mb-4 flex flex-wrap gap-2">
       <legend className="sr-only">{page.t('details.screenshots.device')}</legend>
       {kinds.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === kind}
-          onClick={() => onChoose(name)}
-          className="chip aria-pressed:bg-ink aria-pressed:text-page aria-pressed:font-bold"
-        >
+        <button key={name} type="button" aria-pressed={name === kind} onClick={() => onChoose(name)} className="chip">
           {page.t(`details.screenshots.${name}`)}
         </button>
       ))}
