@@ -76,7 +76,7 @@ function Currencies({ offer: { currencies, currency }, onChoose }: CurrenciesPro
           <button
             key={code}
             type="button"
-            className="chip aria-pressed:bg-ink aria-pressed:border-ink aria-pressed:text-page aria-pressed:font-bold"
+            className="chip"
             aria-pressed={code === currency}
             onClick={() => onChoose(code)}
           >
