@@ -18,7 +18,7 @@ export function CollectionPage({ collection }: CollectionPageProps) {
       <CollectionHeader collection={collection} />
       <section aria-labelledby="games" className="pad mx-auto max-w-[1440px] py-8">
         <h2 id="games" className="sr-only">
-          {page.t('shell.nav.games')}
+          {page.t('category.game')}
         </h2>
         {list.length === 0 ? (
           <EmptyCard Icon={Gamepad2} title={page.t('hall.collection.none')} text={page.t('hall.collection.none.text')}>

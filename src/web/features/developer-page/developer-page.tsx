@@ -44,7 +44,7 @@ function Games({ data: { developer, games, count, number } }: { data: DeveloperD
   const page = usePage();
   const path = `/developers/${developer.slug}`;
   return (
-    <Section id="games" title={page.t('shell.nav.games')}>
+    <Section id="games" title={page.t('category.game')}>
       <ul className="cards">
         {games.map((game) => (
           <li key={game.applicationId} className="grid">

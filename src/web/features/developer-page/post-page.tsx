@@ -23,7 +23,7 @@ export function PostPage({ data: { developer, post } }: { data: PostData }) {
       <CrumbTrail crumbs={[{ name: developer.name, path }]} />
       <article className="flex min-w-0 flex-col gap-6">
         <header>
-          <h1 lang={lang} className="text-2xl wrap-anywhere">
+          <h1 lang={lang} className="text-title wrap-anywhere">
             {title}
           </h1>
           <p className="text-muted mt-3 flex flex-wrap items-center gap-x-3 text-sm">

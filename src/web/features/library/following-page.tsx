@@ -19,7 +19,7 @@ function OpenFollowing({ data: { developers, count, number, totals } }: { data: 
   const page = usePage();
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">{page.t('shell.account.library')}</h1>
+      <h1 className="text-title">{page.t('shell.account.library')}</h1>
       <LibraryTabs shown="following" totals={totals} />
       <LoadingPart className="flex flex-col gap-5">
         {developers.length === 0 ? (

@@ -13,7 +13,7 @@ export function DeveloperNewsPage({ list: { posts, count, number } }: { list: De
     <div className="flex flex-col gap-6">
       <CrumbTrail crumbs={[{ name: page.t('shell.nav.news'), path: '/news' }]} />
       <header>
-        <h1 className="text-2xl">{page.t('news.developers')}</h1>
+        <h1 className="text-title">{page.t('news.developers')}</h1>
         <p className="text-muted mt-3">{page.t('news.developers.lead')}</p>
       </header>
       {posts.length === 0 ? (
