@@ -41,7 +41,8 @@ function useCurrentPlace(): string {
     select: ({ location: { pathname, search } }) => {
       if (pathname === '/') return '/index_v2';
       if (pathname === LIBRARY) return Reflect.get(search, 'list') === 'wishes' ? WISHES : LIBRARY;
-      return pathname.startsWith('/store/') ? WALLET : pathname;
+      // Articles and lists of an entry have deeper paths.
+      return pathname.startsWith('/store/') ? WALLET : `/${pathname.split('/')[1]}`;
     },
   });
 }
