@@ -38,7 +38,7 @@ export function LibraryTabs({ shown, sort, totals }: LibraryTabsProps) {
     <nav
       ref={row}
       aria-label={page.t('library.lists')}
-      className="relative -mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+      className="relative -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
     >
       <ul className="flex gap-2">
         {tabs.map(({ list, href, label, counted }) => (

@@ -23,7 +23,7 @@ export function WalletTabs() {
     <nav
       ref={row}
       aria-label={page.t('shell.nav.wallet')}
-      className="relative -mx-1 overflow-x-auto p-1 [scrollbar-width:none]"
+      className="relative -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
     >
       <ul className="flex gap-2">
         {TABS.filter((tab) => mayOpen(tab.path)).map(({ path: target, label }) => (
