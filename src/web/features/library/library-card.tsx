@@ -54,18 +54,24 @@ export function LibraryCard({ entry, list, onRemove }: LibraryCardProps) {
           </h3>
           <p className="text-muted truncate text-sm">{game.company}</p>
           <When entry={entry} list={list} />
-        </div>
-        <div className="relative z-10 mt-auto flex items-center gap-2 empty:hidden">
-          {canPlay && <PlayLink entry={entry} />}
           {available && !canPlay && (
-            <p className="text-muted min-w-0 flex-1 truncate text-xs">
+            <p className="text-muted truncate text-xs">
               {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
             </p>
+          )}
+        </div>
+        <div className="mt-auto flex items-center gap-2 empty:hidden">
+          {canPlay && <PlayLink entry={entry} />}
+          {available && !canPlay && (
+            // The whole card is this link.
+            <span aria-hidden className="btn btn-quiet pointer-events-none min-w-0 flex-1 px-3 text-sm">
+              {page.t('library.view')}
+            </span>
           )}
           {(list === 'wishes' || list === 'recent') && (
             <button
               type="button"
-              className="btn-icon ms-auto"
+              className="btn-icon relative z-10 ms-auto"
               aria-label={page.t(`library.removeNamed.${list}`, { name })}
               title={page.t(`library.removeNamed.${list}`, { name })}
               onClick={takeOut}
@@ -125,7 +131,7 @@ function PlayLink({ entry: { game, lastPlayedAt } }: Pick<LibraryCardProps, 'ent
   const isBegun = lastPlayedAt !== null;
   return (
     <a
-      className="btn btn-gold min-w-0 flex-1 px-3 text-sm whitespace-nowrap"
+      className="btn btn-gold relative z-10 min-w-0 flex-1 px-3 text-sm whitespace-nowrap"
       href={page.href('/play', detailsQuery(applicationId))}
       aria-label={page.t(isBegun ? 'library.continueNamed' : 'hall.play', { name })}
     >
