@@ -24,7 +24,7 @@ export function PeriodLinks({ filter, kind }: PeriodLinksProps) {
         {[undefined, ...PERIODS].map((period) => (
           <li key={period ?? 'all'}>
             <a
-              className="chip px-4"
+              className="chip max-sm:px-2.5"
               href={recordsAddress(page, kind, { ...filter, period, from: undefined, to: undefined, page: 1 })}
               aria-current={!hasDays && filter.period === period ? 'true' : undefined}
             >

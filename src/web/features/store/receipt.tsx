@@ -50,7 +50,7 @@ export function ReceiptFacts({ facts }: { facts: readonly Fact[] }) {
         {facts.map(({ label, value, copy }) => (
           <div
             key={label}
-            className="border-line grid min-h-12 items-center gap-x-6 border-b py-2 sm:grid-cols-[200px_1fr]"
+            className="border-line flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b py-1 sm:grid sm:grid-cols-[200px_1fr]"
           >
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="flex min-w-0 items-center gap-1 wrap-anywhere">

@@ -11,8 +11,8 @@ interface RecordNumberProps {
 export function RecordNumber({ orderId, href }: RecordNumberProps) {
   const page = usePage();
   return (
-    <span className="flex items-center gap-1">
-      <a className="link font-mono text-sm break-all" href={href} aria-label={page.t('records.open', { orderId })}>
+    <span className="-my-3 flex items-center gap-1">
+      <a className="link py-3 font-mono text-sm break-all" href={href} aria-label={page.t('records.open', { orderId })}>
         {orderId}
       </a>
       <CopyButton text={orderId} label={page.t('records.copyNumber', { orderId })} done={page.t('words.copied')} />

@@ -86,12 +86,16 @@ type RecordCardProps<Row> = { readonly row: Row } & Pick<RecordListProps<Row>, '
 function RecordCard<Row>({ row, columns: [first, ...others], tableFrom = 'md' }: RecordCardProps<Row>) {
   const page = usePage();
   const action = others.find(({ key }) => key === 'action');
+  const state = others.find(({ key }) => key === 'status');
   return (
     <li className="border-line flex flex-col gap-3 rounded-xl border p-4 text-sm">
-      <div>{first.cell(row, page)}</div>
-      <dl className={`grid grid-cols-2 gap-x-4 gap-y-2 ${TABLE_FROM[tableFrom].facts}`}>
+      <div className={state && 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2'}>
+        {first.cell(row, page)}
+        {state?.cell(row, page)}
+      </div>
+      <dl className={`grid grid-flow-row-dense grid-cols-2 gap-x-4 gap-y-2 ${TABLE_FROM[tableFrom].facts}`}>
         {others
-          .filter((column) => column !== action)
+          .filter((column) => column !== action && column !== state)
           .map(({ key, head, isLong, cell }) => (
             <div key={key} className={`flex min-w-0 flex-col ${isLong ? 'col-span-2' : ''}`}>
               <dt className="text-muted text-xs">{page.t(head)}</dt>

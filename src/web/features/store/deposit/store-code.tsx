@@ -27,7 +27,7 @@ export function StoreCode({ deposit, code }: { deposit: PayableDeposit; code: st
   return (
     <div className="bg-raised flex w-full max-w-lg flex-col items-center gap-4 rounded-2xl p-5">
       <p className="text-muted text-sm">{page.t('words.paymentCode')}</p>
-      <p className="font-mono text-xl font-bold tracking-widest wrap-anywhere sm:text-2xl">{code}</p>
+      <p className="font-mono text-lg font-bold tracking-wider wrap-anywhere sm:text-2xl sm:tracking-widest">{code}</p>
       <CopyButton text={code} label={page.t('storeCode.copy')} done={page.t('words.copied')} isWide />
       {expiresAt !== null && <p className="text-sm">{page.t('storeCode.until', { until })}</p>}
       <ol className="text-muted flex list-decimal flex-col gap-1 ps-5 text-start text-sm">

@@ -43,7 +43,7 @@ function Move({ move }: { move: WalletMove }) {
   const { kind, record } = move;
   const Icon = kind === 'deposit' ? ArrowDownLeft : ArrowUpRight;
   return (
-    <a href={receiptOf(page, move)} className="hover:bg-raised flex items-center gap-4 rounded-xl px-3 py-3">
+    <a href={receiptOf(page, move)} className="hover:bg-raised flex items-center gap-2 rounded-xl px-3 py-3 sm:gap-4">
       <span
         className={`bg-raised grid h-10 w-10 flex-none place-items-center rounded-full ${kind === 'deposit' ? 'text-success' : 'text-accent'}`}
       >
