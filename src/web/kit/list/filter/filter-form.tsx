@@ -26,7 +26,7 @@ export function FilterForm({ filters, children }: FilterFormProps) {
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(148px,1fr))]"
       >
         {children}
-        <button type="submit" className={`btn btn-gold min-h-12 px-3 ${ALONE}`}>
+        <button type="submit" className={`btn btn-quiet min-h-12 px-3 ${ALONE}`}>
           <Search size={18} aria-hidden className="flex-none" />
           {page.t('list.find')}
         </button>
