@@ -24,7 +24,7 @@ export function ChangesBar({ form: { isDirty, isBusy, reset } }: ChangesBarProps
   useSaveKey(() => button.current?.click());
   // Not `disabled`: a button that has just saved would lose the focus.
   return (
-    <SaveBar status={<SaveStatus>{page.t(isDirty ? 'form.unsaved' : 'form.saved')}</SaveStatus>}>
+    <SaveBar isSticky={isDirty} status={<SaveStatus>{page.t(isDirty ? 'form.unsaved' : 'form.saved')}</SaveStatus>}>
       <button
         type="button"
         className="btn btn-quiet aria-disabled:opacity-50"
