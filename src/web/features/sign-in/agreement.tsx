@@ -6,7 +6,7 @@ const PRIVACY_LINK = { path: '/terms/privacy-policy', text: 'signIn.agreement.pr
 /** The policies accepted by signing in. They open in a new tab, so that the dialog stays open. */
 export function Agreement() {
   return (
-    <p className="text-muted mt-4 text-sm text-pretty">
+    <p className="text-muted mt-2 text-sm text-pretty">
       <SentenceWithLinks sentence="signIn.agreement" links={{ terms: TERMS_LINK, privacy: PRIVACY_LINK }} />
     </p>
   );

@@ -8,7 +8,7 @@ export function SignInStatus({ state: { step, pending, message } }: { state: Sig
   const page = usePage();
   const progress = step === 'sending' ? page.t('signIn.working') : pending === null ? null : page.t('signIn.opening');
   return (
-    <div className="mt-4 min-h-6 w-full text-sm">
+    <div className="mt-2 min-h-6 w-full text-sm">
       <p role="status" className="text-muted flex items-center justify-center gap-2 empty:hidden">
         {progress !== null && <Spinner />}
         {progress}
