@@ -45,7 +45,7 @@ function AccountNavigation({ places }: { places: readonly AccountPlace[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const row = useShownCurrent<HTMLUListElement>(path);
   return (
-    <nav aria-label={page.t('account.title')} className="md:sticky md:top-[104px] md:h-fit md:w-[236px] md:flex-none">
+    <nav aria-label={page.t('account.title')} className="md:sticky md:top-[104px] md:h-fit md:w-[264px] md:flex-none">
       <p className="text-muted mb-2 hidden px-4 text-xs font-bold md:block">{page.t('account.title')}</p>
       <ul
         ref={row}

@@ -34,7 +34,7 @@ export function ThemeChoice() {
             value={theme}
             checked={chosen === theme}
             onChange={() => chooseTheme(theme)}
-            className="h-5 w-5 flex-none accent-(--c-accent)"
+            className="accent-accent"
           />
           <Icon size={20} aria-hidden className="flex-none" />
           {page.t(`account.theme.${theme}`)}

@@ -13,7 +13,7 @@ export function HelpContact() {
           {page.t('help.contact.title')}
         </h2>
         <p className="mt-1 text-sm">
-          {page.t('help.contact.text')} <CompanyLink className="link inline-flex min-h-11 items-center" />
+          {page.t('help.contact.text')} <CompanyLink className="link -my-3 py-3" />
         </p>
       </div>
     </section>
