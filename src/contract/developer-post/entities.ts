@@ -19,6 +19,7 @@ export const postSummarySchema = named(
     picture: described('empty without a picture', z.string()),
     picturePlaceholder: z.string(),
     application: described('the published game that it is about; null if there is none', postApplication),
+    adult: z.optional(described('it is about a game for adults', z.literal(true))),
     publishedAt: momentSchema,
   }),
 );

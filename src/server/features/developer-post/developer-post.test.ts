@@ -171,6 +171,24 @@ describe('published news', () => {
     expect(await isRead(latest)).toBe(false);
   });
 
+  it('R9.25 is marked while its game is for adults', async () => {
+    const { applicationId } = developer;
+    const id = await publish({ applicationId });
+    const isAdult = async () => {
+      product.forget();
+      const { list } = await product.call(listPosts, { applicationId });
+      const { adult } = await product.call(getPost, { id });
+      return [list[0]?.adult, adult];
+    };
+    expect(await isAdult()).toEqual([undefined, undefined]);
+    await product.db
+      .updateTable('applications')
+      .set({ age_rating: '18+' })
+      .where('app_id', '=', applicationId)
+      .execute();
+    expect(await isAdult()).toEqual([true, true]);
+  });
+
   it('is changed in place, withdrawn and published again', async () => {
     const id = await publish();
     const before = await product.call(getPost, { id });

@@ -26,6 +26,7 @@ export function presentPostSummary(row: PublicPostRow): PostSummary {
     picture: row.picture,
     picturePlaceholder: row.picture_placeholder ?? '',
     application: presentGame(row),
+    ...(row.is_adult === true && { adult: true }),
     publishedAt: row.published_at.toISOString(),
   };
 }

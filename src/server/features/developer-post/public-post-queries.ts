@@ -22,6 +22,8 @@ export interface PublicPostRow {
   readonly picture_placeholder: string | null;
   readonly app_id: string | null;
   readonly application_name: string | null;
+  /** About a game for adults; null without a game. */
+  readonly is_adult: boolean | null;
   readonly published_at: Date;
 }
 
@@ -61,7 +63,8 @@ export async function findPublicPosts(db: Db, choice: PostChoice, { lang, limit,
       coalesce(c.lang, d.lang) AS lang, coalesce(c.title, d.title, '') AS title, coalesce(c.lead, d.lead, '') AS lead,
       ${choice.id === undefined ? sql`''` : sql`coalesce(c.body, d.body, '')`} AS body,
       t.picture, i.placeholder AS picture_placeholder, a.app_id,
-      CASE WHEN a.id IS NOT NULL THEN ${nameIn(lang)} END AS application_name, t.published_at
+      CASE WHEN a.id IS NOT NULL THEN ${nameIn(lang)} END AS application_name, t.published_at,
+      (SELECT ${isAdultContent('g')} FROM applications g WHERE g.id = t.application_id) AS is_adult
     FROM (
       SELECT t.* FROM ${TABLES} WHERE ${isShown(choice)}
       ORDER BY t.published_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}

@@ -4,6 +4,7 @@ import type { CardGame } from '#domain/application/card-game.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
+import { PostPicture } from '#web/kit/article/post-picture.tsx';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { AgeGate } from './age-gate.tsx';
 import { AgePage } from './age-page.tsx';
@@ -48,6 +49,16 @@ describe.each(LOCALES)('O24 in %s', (locale) => {
     expect(veiled).toContain(`aria-label="${t('hall.veiled')}"`);
     expect(renderPage(<GameCard game={CARD} />, locale, { audience: 'adult' })).toContain('/files/images/cover');
     expect(renderPage(<GameCard game={{ ...CARD, category: 101 }} />, locale)).toContain('/files/images/cover');
+  });
+
+  it('news of a game for adults keeps its picture back as well', () => {
+    const post = { picture: '/files/images/post.webp', picturePlaceholder: '112233-445566' };
+    const picture = <PostPicture post={{ ...post, adult: true }} sizes="1px" />;
+    const veiled = renderPage(picture, locale);
+    expect(veiled).not.toContain('/files/images/');
+    expect(veiled).toContain(`aria-label="${t('hall.veiled')}"`);
+    expect(renderPage(picture, locale, { audience: 'adult' })).toContain('/files/images/post');
+    expect(renderPage(<PostPicture post={post} sizes="1px" />, locale)).toContain('/files/images/post');
   });
 
   it('R6.11 the page of a game asks by a form that needs no script', () => {

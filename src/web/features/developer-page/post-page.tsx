@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { reportPost } from '#contract/developer-post/endpoints.ts';
-import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { parsePost } from '#domain/text/parse-post.ts';
 import { ReportButton } from '#web/features/ratings/index.ts';
 import { CrumbTrail } from '#web/kit/article/crumb-trail.tsx';
+import { PostPicture } from '#web/kit/article/post-picture.tsx';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { DeveloperLogo } from '#web/kit/game/developer-logo.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { formatDay } from '#web/ui/text/format-day.ts';
 import { Markdown } from '#web/ui/text/markdown.tsx';
 import { usePage } from '../../app/use-page.ts';
@@ -15,7 +14,7 @@ import type { PostData } from './load-post.ts';
 /** News of a developer. */
 export function PostPage({ data: { developer, post } }: { data: PostData }) {
   const page = usePage();
-  const { id, lang, title, body, picture, picturePlaceholder, application, publishedAt } = post;
+  const { id, lang, title, body, application, publishedAt } = post;
   const blocks = useMemo(() => parsePost(body), [body]);
   const path = `/developers/${developer.slug}`;
   return (
@@ -33,19 +32,7 @@ export function PostPage({ data: { developer, post } }: { data: PostData }) {
             <time dateTime={publishedAt}>{formatDay(publishedAt, page.state.locale)}</time>
           </p>
         </header>
-        {picture !== '' && (
-          <Picture
-            url={picture}
-            alt=""
-            width={1920}
-            height={1080}
-            renditions={RENDITION_WIDTHS.background}
-            sizes="(min-width: 800px) 736px, 92vw"
-            placeholder={picturePlaceholder}
-            isUrgent
-            className="aspect-video w-full rounded-2xl object-cover"
-          />
-        )}
+        <PostPicture post={post} sizes="(min-width: 800px) 736px, 92vw" isUrgent className="rounded-2xl" />
         <div lang={lang} className="wrap-anywhere">
           <Markdown blocks={blocks} />
         </div>

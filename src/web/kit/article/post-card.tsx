@@ -1,9 +1,8 @@
 import type { PostSummary } from '#contract/developer-post/entities.ts';
-import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { formatDay } from '#web/ui/text/format-day.ts';
 import { CardLink } from './card-link.tsx';
+import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   readonly post: PostSummary;
@@ -16,21 +15,10 @@ interface PostCardProps {
 /** News of a developer in a list; the whole card is the link. */
 export function PostCard({ post, hasDeveloper = false, Title = 'h3' }: PostCardProps) {
   const page = usePage();
-  const { id, developer, lang, title, lead, picture, picturePlaceholder, publishedAt } = post;
+  const { id, developer, lang, title, lead, publishedAt } = post;
   return (
     <article className="card group hover:bg-raised relative flex h-full flex-col overflow-hidden">
-      {picture !== '' && (
-        <Picture
-          url={picture}
-          alt=""
-          width={1920}
-          height={1080}
-          renditions={RENDITION_WIDTHS.background}
-          sizes="(min-width: 960px) 460px, 92vw"
-          placeholder={picturePlaceholder}
-          className="aspect-video w-full object-cover"
-        />
-      )}
+      <PostPicture post={post} sizes="(min-width: 960px) 460px, 92vw" />
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
         <p className="text-muted flex flex-wrap gap-x-3 text-xs">
           {hasDeveloper && <b className="text-gold-text">{developer.name}</b>}
