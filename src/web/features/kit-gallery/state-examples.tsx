@@ -2,6 +2,7 @@ import { PackagePlus, SearchX } from 'lucide-react';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { EmptyCard, EmptyPage, EmptyState, Invitation } from '#web/kit/state/empty-state.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { EditorSkeleton, ListSkeleton, PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { STATE_LOOKS, type State, StateChip } from '#web/kit/state/state-chip.tsx';
@@ -9,9 +10,10 @@ import { STATE_LOOKS, type State, StateChip } from '#web/kit/state/state-chip.ts
 const isState = (key: string): key is State => Object.hasOwn(STATE_LOOKS, key);
 const STATES = Object.keys(STATE_LOOKS).filter(isState);
 const VALUES = { name: 'Mei', to: '1 May', reason: 'Spam' };
+const NOTICES = ['success', 'info', 'warning', 'danger'] as const;
 const EMPTY = { Icon: SearchX, title: 'Nothing found', text: 'Try different words or fewer filters.' } as const;
 
-/** The chip of every state, and the placeholders for empty, failed and loading lists and pages. */
+/** The chip of every state, notices, and the placeholders for empty, failed and loading lists and pages. */
 export function StateExamples() {
   return (
     <>
@@ -26,6 +28,15 @@ export function StateExamples() {
             <Chip look="quiet">Tag</Chip>
           </li>
         </ul>
+      </Section>
+      <Section id="notices" title="Notice">
+        <div className="flex flex-col gap-3">
+          {NOTICES.map((look) => (
+            <Notice key={look} look={look}>
+              {look}
+            </Notice>
+          ))}
+        </div>
       </Section>
       <Section id="empty" title="EmptyState">
         <EmptyState {...EMPTY}>

@@ -3,9 +3,9 @@ import type { Claim } from '#contract/claim/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from './money/notice.tsx';
 
 /** Shows in a list who has claimed an item; renders nothing for an unclaimed one. */
 export function ClaimChip({ claim }: { claim: Claim | null }) {

@@ -6,12 +6,12 @@ import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
-import { Notice } from '../money/notice.tsx';
 import { BackUpDialog } from './back-up-dialog.tsx';
 import { type BackupsData, useBackups } from './use-backups.ts';
 

@@ -4,8 +4,8 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { Notice } from '../money/notice.tsx';
 import type { WaitingCounter } from '../operator-places.ts';
 import { useLiveCounters } from '../use-live-counters.ts';
 

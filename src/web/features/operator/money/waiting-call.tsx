@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { Notice } from './notice.tsx';
 import { OperatorLink } from './operator-link.tsx';
 
 interface WaitingCallProps {

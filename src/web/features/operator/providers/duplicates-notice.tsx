@@ -1,6 +1,6 @@
 import type { ProviderDuplicate } from '#contract/provider/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Notice } from '../money/notice.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 
 /** Warns of other accounts with the same details, which may belong to the same person. */
 export function DuplicatesNotice({ duplicates }: { duplicates: readonly ProviderDuplicate[] }) {

@@ -3,12 +3,12 @@ import type { SystemState } from '#contract/system/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
-import { Notice } from '../money/notice.tsx';
 import { formatWait } from './format-wait.ts';
 
 /** The latest backup, and how old the last complete one is. */

@@ -2,10 +2,10 @@ import { READINESS_CHECKS, type SystemState } from '#contract/system/operator-en
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
-import { Notice } from '../money/notice.tsx';
 
 /** The checks of /readyz, versions and disk. */
 export function HealthSection({ state }: { readonly state: SystemState }) {

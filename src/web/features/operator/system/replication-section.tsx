@@ -3,10 +3,10 @@ import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
-import { Notice } from '../money/notice.tsx';
 import { formatWait } from './format-wait.ts';
 
 /** The servers that follow the database, and how far behind they are. */

@@ -1,9 +1,9 @@
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { Notice } from '../money/notice.tsx';
 
 /** The developer's appeal, the decision it contests, and the reply. */
 export function CaseAppeal({ found: { version, canDecideAppeal } }: { found: VersionCase }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DepositProblem } from '#contract/deposit/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 interface ProblemNoticeProps {

@@ -3,9 +3,9 @@ import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import type { LedgerAccountState } from '#contract/ledger/entities.ts';
 import { listLedgerAccounts } from '#contract/ledger/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/field/text-field.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { Notice } from '../notice.tsx';
 import { previewRefund } from './preview-refund.ts';
 import { leftOf, readRefund } from './refund-left.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { RangeDialog } from './range-dialog.tsx';
 import { RangeList } from './range-list.tsx';

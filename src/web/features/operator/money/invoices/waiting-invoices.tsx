@@ -2,8 +2,8 @@ import { retryInvoices } from '#contract/invoice/operator-endpoints.ts';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '../notice.tsx';
 import { invoiceFilter } from './invoice-filter.tsx';
 
 /** The invoices that are waiting for a number, with a button to retry. */

@@ -5,9 +5,9 @@ import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '../notice.tsx';
 
 /** Long, since a reconciliation reads every entry. */
 const REPORT_TIMEOUT_MS = 300_000;

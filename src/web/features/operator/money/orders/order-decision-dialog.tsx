@@ -5,8 +5,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { Notice } from '../notice.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import type { OrderDecision } from './order-decisions.ts';
 

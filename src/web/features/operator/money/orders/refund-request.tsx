@@ -1,7 +1,7 @@
 import type { OrderRefundRequest } from '#contract/order/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { Notice } from '../notice.tsx';
 
 const LOOKS = { refunded: 'success', declined: 'info' } as const;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
 import type { ImportReport } from './load-rates.ts';
 import { formatRate } from './rate-cells.ts';
 

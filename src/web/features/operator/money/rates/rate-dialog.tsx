@@ -4,9 +4,9 @@ import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
+import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { Notice } from '../notice.tsx';
 import { formatRate, invertRate, type RateCell, readRate } from './rate-cells.ts';
 
 interface RateDialogProps {
