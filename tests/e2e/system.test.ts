@@ -37,7 +37,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByText(t('operations.system.health.ready')).waitFor();
     await page.getByText(t('operations.system.replication.none')).waitFor();
     // While it cannot be refreshed, it says since when.
-    const old = page.getByRole('status').filter({ hasText: t('operations.system.old') });
+    const old = page.getByRole('status').filter({ hasText: t('words.outOfDate') });
     await page.route('**/api/admin/system?*', (route) => route.fulfill({ status: 503, json: BUSY }));
     await old.waitFor();
     await page.unroute('**/api/admin/system?*');

@@ -200,3 +200,32 @@ it('continues after a failed reload', async () => {
   await pass(0);
   expect(reload).toHaveBeenCalledTimes(2);
 });
+
+it('tries a failed reload again without another change, but not while the tab is hidden', async () => {
+  const { reload } = await openPage('version:1');
+  reload.mockRejectedValueOnce(new Error('no connection')).mockRejectedValueOnce(new Error('no connection'));
+  change('version:1');
+  await pass(9_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await pass(2_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+  show(true);
+  await pass(10_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+  show(false);
+  await pass(10_000);
+  expect(reload).toHaveBeenCalledTimes(3);
+  // The third attempt succeeded.
+  await pass(11_000);
+  expect(reload).toHaveBeenCalledTimes(3);
+});
+
+it('does not try again for what has ended', async () => {
+  const { reload, leave } = await openPage('version:1');
+  reload.mockRejectedValueOnce(new Error('no connection'));
+  change('version:1');
+  await pass(1000);
+  leave();
+  await pass(11_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -6,8 +6,9 @@ import { type Page, usePage } from '../app/use-page.ts';
 import { useLive } from './use-live.ts';
 
 /**
- * Live data of a page: the loader's at first, reloaded by `load` on every change. After a failure the shown data stays;
- * if the record is gone, the router reloads the page. The topics of a list depend on its data.
+ * Live data of a page: the loader's at first, reloaded by `load` on every change. After a failure the shown data stays,
+ * and a notice says since when; if the record is gone, the router reloads the page. The topics of a list depend on its
+ * data.
  */
 export function useLiveData<Data>(
   loaded: Data,
@@ -20,7 +21,7 @@ export function useLiveData<Data>(
   const data = seen !== null && seen.loaded === loaded ? seen.data : loaded;
   const latest = useRef({ loaded, data });
   latest.current = { loaded, data };
-  useLive(typeof topics === 'function' ? topics(data) : topics, async () => {
+  const reload = async () => {
     const { loaded: before } = latest.current;
     try {
       const found = await load(quiet(page));
@@ -31,7 +32,8 @@ export function useLiveData<Data>(
       if (isNotFound(error)) await router.invalidate();
       else throw error;
     }
-  });
+  };
+  useLive(typeof topics === 'function' ? topics(data) : topics, reload, loaded);
   return data;
 }
 

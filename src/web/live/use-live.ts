@@ -3,6 +3,7 @@ import { followChanges } from '#contract/live/endpoints.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
 import { type Page, usePage } from '../app/use-page.ts';
 import { createLiveConnection, type LiveConnection, type LiveEvent, type StreamHandlers } from './live-connection.ts';
+import { oldParts } from './old-parts.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
 /** Longer than anyone works without a break; then a new stream is opened. */
@@ -11,19 +12,45 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** One per visit of a tab. */
 const connections = new WeakMap<Page, LiveConnection>();
 
-/** Calls `reload` whenever something has changed or may have; no connection without topics. */
-export function useLive(topics: readonly LiveTopic[], reload: () => Promise<void>): void {
+/**
+ * Calls `reload` whenever something has changed or may have; no connection without topics. While it fails, the window
+ * shows old data (`oldParts`); `loaded` is what else brings them up to date.
+ */
+export function useLive(topics: readonly LiveTopic[], reload: () => Promise<void>, loaded?: unknown): void {
   const page = usePage();
   const latest = useRef({ topics, reload });
   latest.current = { topics, reload };
   const key = topics.join(' ');
+  const part = useRef({ since: '' });
+  // Data that arrive otherwise are as new as a reload's.
+  useEffect(() => renew(part.current), [loaded]);
   useEffect(() => {
     if (key === '') return;
-    return connectionOf(page).subscribe({
+    const own = part.current;
+    let isEnded = false;
+    const leave = connectionOf(page).subscribe({
       topics: latest.current.topics,
-      reload: () => latest.current.reload(),
+      async reload() {
+        try {
+          await latest.current.reload();
+          renew(own);
+        } catch (error) {
+          if (!isEnded) oldParts.add(own, own.since);
+          throw error;
+        }
+      },
     });
+    return () => {
+      isEnded = true;
+      oldParts.remove(own);
+      leave();
+    };
   }, [key, page]);
+}
+
+function renew(part: { since: string }): void {
+  part.since = new Date().toISOString();
+  oldParts.remove(part);
 }
 
 function connectionOf(page: Page): LiveConnection {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
+import { OldDataNotice } from '#web/kit/state/old-data-notice.tsx';
 import { OperatorNavigation } from './operator-navigation.tsx';
 import { useLiveCounters } from './use-live-counters.ts';
 
@@ -16,6 +17,7 @@ export function OperatorLayout({ counters: loaded, children }: OperatorLayoutPro
     <div className="pad mx-auto flex max-w-[1440px] flex-col gap-6 py-5 md:py-8 lg:flex-row lg:gap-8">
       <OperatorNavigation counters={counters} />
       <div data-page-content tabIndex={-1} className="flex min-w-0 flex-1 flex-col gap-6 outline-none">
+        <OldDataNotice />
         {children}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { loadSystem } from '../../features/operator/system/load-system.ts';
 import { SystemPage } from '../../features/operator/system/system-page.tsx';
-import { loadSystem } from '../../features/operator/system/use-system-state.ts';
 
 export const Route = createFileRoute('/operator/system')({
   staticData: { layout: 'appbar' },

@@ -2,23 +2,22 @@ import type { SystemState } from '#contract/system/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { Notice } from '#web/kit/state/notice.tsx';
-import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import { numberFormat } from '#web/ui/text/intl-formats.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { Fact } from '../money/fact.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
+import { loadSystem } from './load-system.ts';
 import { ReplicationSection } from './replication-section.tsx';
-import { useSystemState } from './use-system-state.ts';
 
 const WEBHOOKS = ['unsent', 'waiting', 'failing', 'off'] as const;
 
 /** The state of the installation, kept up to date. */
 export function SystemPage({ state: loaded }: { readonly state: SystemState }) {
   const page = usePage();
-  const { state, isOld } = useSystemState(loaded);
+  const state = useLiveData(loaded, ['system'], loadSystem);
   const jobs = page.t('operator.kind.queue');
   return (
     <>
@@ -27,16 +26,6 @@ export function SystemPage({ state: loaded }: { readonly state: SystemState }) {
         lead={page.t('operations.system.lead')}
         actions={<AuditLink subject="queue" name={jobs} />}
       />
-      {isOld && (
-        <Notice look="warning">
-          <div role="status" className="flex flex-col gap-1">
-            {page.t('operations.system.old')}
-            <strong>
-              <LocalTime iso={state.at} />
-            </strong>
-          </div>
-        </Notice>
-      )}
       <HealthSection state={state} />
       <BackupSection backup={state.backup} />
       <ReplicationSection state={state} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { OldDataNotice } from '#web/kit/state/old-data-notice.tsx';
 import { ApplicationSwitcher } from './application-switcher.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
@@ -25,6 +26,7 @@ export function PortalLayout({ applications, children }: PortalLayoutProps) {
         className="flex min-w-0 flex-1 flex-col gap-6 outline-none"
       >
         <Breadcrumbs applications={applications} />
+        <OldDataNotice />
         {children}
       </div>
     </div>
