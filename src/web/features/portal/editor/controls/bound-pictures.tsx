@@ -64,24 +64,26 @@ function ScreenshotLanguage({ url, number }: { url: string; number: number }) {
   const { store, isReadOnly } = useEditor();
   const lang = useEditorState(({ form }) => form.screenshotLanguages[url] ?? '');
   return (
-    <select
-      aria-label={page.t('editor.screenshots.language', { number })}
-      value={lang}
-      disabled={isReadOnly}
-      onChange={({ currentTarget: { value } }) => {
-        const next = readLocale(value);
-        store.setField('screenshotLanguages', ({ [url]: _former, ...others }) =>
-          next === undefined ? others : { ...others, [url]: next },
-        );
-      }}
-      className={`${FIELD_BOX} m-2 min-h-11 px-2 py-1 text-sm`}
-    >
-      <option value="">{page.t('editor.screenshots.anyLanguage')}</option>
-      {LOCALES.map((code) => (
-        <option key={code} value={code}>
-          {LANGUAGE_NAMES[code]}
-        </option>
-      ))}
-    </select>
+    <div className="p-2">
+      <select
+        aria-label={page.t('editor.screenshots.language', { number })}
+        value={lang}
+        disabled={isReadOnly}
+        onChange={({ currentTarget: { value } }) => {
+          const next = readLocale(value);
+          store.setField('screenshotLanguages', ({ [url]: _former, ...others }) =>
+            next === undefined ? others : { ...others, [url]: next },
+          );
+        }}
+        className={`${FIELD_BOX} min-h-11 px-2 py-1 text-sm`}
+      >
+        <option value="">{page.t('editor.screenshots.anyLanguage')}</option>
+        {LOCALES.map((code) => (
+          <option key={code} value={code}>
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
