@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { ChevronDown, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { DATA_GROUPS, DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -70,6 +70,7 @@ function DataGroup({ group }: { group: (typeof DATA_GROUPS)[number]['code'] }) {
           </span>
           <span className="sr-only">{page.t('editor.data.count', { count, total: types.length })}</span>
         </span>
+        <ChevronDown size={18} aria-hidden className="flex-none group-open:rotate-180" />
       </summary>
       <ul className="border-line border-t">
         {types.map(({ code }) => (
