@@ -58,7 +58,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           onChange={(event) => put(event.target.checked ? startOf(automatic) : null)}
           className="h-5 w-5 flex-none accent-(--c-accent)"
         />
-        <span aria-hidden className="sm:text-muted">
+        <span aria-hidden className="sm:hidden">
           {page.t('products.manual')}
         </span>
       </label>
