@@ -28,7 +28,7 @@ export interface TextControlProps
   readonly isDisabled?: boolean;
 }
 
-const BOX = `${FIELD_BOX} disabled:bg-raised disabled:text-muted px-4 py-2`;
+const BOX = `${FIELD_BOX} px-4 py-2`;
 
 /** A text field of the editor: label, character count, input, and a hint or an error message. */
 export function TextControl(props: TextControlProps) {

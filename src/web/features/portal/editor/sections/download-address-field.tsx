@@ -54,7 +54,7 @@ export function DownloadAddressField({ platform }: { platform: PlatformCode }) {
           disabled={url === ''}
           value={size === 0 ? '' : Math.round((size / MEGABYTE_BYTES) * 100) / 100}
           onChange={({ target }) => put({ size: Math.round((Number(target.value) || 0) * MEGABYTE_BYTES) })}
-          className={`${FIELD_BOX} disabled:bg-raised min-h-12 px-4 py-2`}
+          className={`${FIELD_BOX} min-h-12 px-4 py-2`}
         />
       </div>
     </div>
