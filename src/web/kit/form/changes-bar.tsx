@@ -11,20 +11,25 @@ interface ChangesBarProps {
     readonly isBusy: boolean;
     readonly reset: () => void;
   };
+  /** Nothing is stored yet: there is nothing that could be called saved, or be restored. */
+  readonly isNew?: boolean;
 }
 
 /**
  * The end of a `<Form>` over stored values: shows whether they are saved, saves or discards changes, saves on Ctrl+S,
  * and asks before leaving the page.
  */
-export function ChangesBar({ form: { isDirty, isBusy, reset } }: ChangesBarProps) {
+export function ChangesBar({ form: { isDirty, isBusy, reset }, isNew = false }: ChangesBarProps) {
   const page = usePage();
   const isOff = !isDirty || isBusy;
   const button = useRef<HTMLButtonElement>(null);
   useSaveKey(() => button.current?.click());
   // Not `disabled`: a button that has just saved would lose the focus.
   return (
-    <SaveBar isSticky={isDirty} status={<SaveStatus>{page.t(isDirty ? 'form.unsaved' : 'form.saved')}</SaveStatus>}>
+    <SaveBar
+      isSticky={isDirty}
+      status={<SaveStatus>{page.t(isDirty ? 'form.unsaved' : isNew ? 'form.empty' : 'form.saved')}</SaveStatus>}
+    >
       <button
         type="button"
         className="btn btn-quiet aria-disabled:opacity-50"

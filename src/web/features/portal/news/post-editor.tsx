@@ -56,7 +56,7 @@ export function PostEditor({ edited: { post, slug, applications } }: { edited: E
             <Default form={form} />
           </fieldset>
         </Section>
-        {!isReadOnly && <ChangesBar form={form} />}
+        {!isReadOnly && <ChangesBar form={form} isNew={post === null} />}
       </Form>
     </>
   );
