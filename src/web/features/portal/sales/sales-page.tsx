@@ -23,7 +23,7 @@ import { SalesTotals } from './sales-totals.tsx';
 /** The developer's sales: totals, charts and each sale with its refund. */
 export function SalesPage(data: SalesData) {
   const page = usePage();
-  const { filter, applications, products, charts, span } = data;
+  const { filter, applications, products, charts, span, totals } = data;
   return (
     <>
       <PortalHeader
@@ -47,6 +47,9 @@ export function SalesPage(data: SalesData) {
               <ListFilters path={SALES_PATH} filter={salesFilter} values={filter} />
             </SalesChoices>
           </div>
+          <LoadingPart className="empty:hidden">
+            <SalesTotals totals={totals} />
+          </LoadingPart>
           <ChartsSection charts={charts} span={span} wanted={filter.currency} />
           <SalesSection {...data} />
         </>
@@ -55,8 +58,8 @@ export function SalesPage(data: SalesData) {
   );
 }
 
-/** The current page of sales and the totals of the filter; both are dimmed while new data load. */
-function SalesSection({ filter, count, sales, totals }: SalesData) {
+/** The current page of sales, dimmed while new data load. */
+function SalesSection({ filter, count, sales }: SalesData) {
   const page = usePage();
   const [chosen, setChosen] = useState<Sale | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -76,7 +79,6 @@ function SalesSection({ filter, count, sales, totals }: SalesData) {
         {count > 0 && <ExportSales filter={filter} />}
       </header>
       <LoadingPart className="flex flex-col gap-5">
-        <SalesTotals totals={totals} />
         {count === 0 ? <NoSales filter={filter} /> : <SaleList sales={sales} onChoose={setChosen} />}
         <Pager
           number={filter.page}
