@@ -3,6 +3,7 @@ import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Column } from '#web/kit/list/table.tsx';
+import { hasMoved } from './has-moved.ts';
 import type { ClosePageData, DailyClose } from './load-closes.ts';
 
 /** The figures of a day: an amount and a count. */
@@ -14,8 +15,10 @@ const FIGURES = [
   { key: 'circulation', head: 'money.closing.circulation', amount: 'circulation' },
 ] as const;
 
-/** The days of a period, with each currency that had transactions. */
+/** The days of a period, with each currency that had transactions on the day; how many lines without any there are. */
 export function CloseList({ closes }: Pick<ClosePageData, 'closes'>) {
+  const page = usePage();
+  const moved = closes.filter(hasMoved);
   const day: Column<DailyClose> = {
     key: 'day',
     head: 'words.day',
@@ -33,12 +36,19 @@ export function CloseList({ closes }: Pick<ClosePageData, 'closes'>) {
     };
   });
   return (
-    <RecordList
-      label="money.closing.title"
-      rows={closes}
-      keyOf={(close) => `${close.day} ${close.currency}`}
-      columns={[day, ...figures]}
-    />
+    <div className="flex flex-col gap-4">
+      {moved.length > 0 && (
+        <RecordList
+          label="money.closing.title"
+          rows={moved}
+          keyOf={(close) => `${close.day} ${close.currency}`}
+          columns={[day, ...figures]}
+        />
+      )}
+      {moved.length < closes.length && (
+        <p className="text-muted text-sm">{page.t('money.closing.idle', { count: closes.length - moved.length })}</p>
+      )}
+    </div>
   );
 }
 

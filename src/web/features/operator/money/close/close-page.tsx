@@ -1,6 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
-import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { FilterPeriod } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
@@ -9,8 +8,8 @@ import { ListPage } from '#web/kit/list/list-page.tsx';
 import { CloseDownload } from './close-download.tsx';
 import { type CloseFilter, closeQuery } from './close-filter.ts';
 import { CloseList } from './close-list.tsx';
+import { CloseSums } from './close-sums.tsx';
 import type { ClosePageData } from './load-closes.ts';
-import { sumCloses } from './sum-closes.ts';
 
 /** The daily closes by currency. */
 export function ClosePage({ filter, closes }: ClosePageData) {
@@ -43,22 +42,5 @@ function CloseFilters({ filter }: { filter: CloseFilter }) {
     <FilterForm filters={{ ...filters, isNarrowed: filter.isChosen }}>
       <FilterPeriod filters={filters} />
     </FilterForm>
-  );
-}
-
-function CloseSums({ closes }: Pick<ClosePageData, 'closes'>) {
-  const page = usePage();
-  return (
-    <CurrencyTotals
-      totals={sumCloses(closes)}
-      countOf={({ days }) => page.t('money.closing.count', { count: days })}
-      figures={[
-        { label: page.t('operator.kind.deposit'), amountOf: ({ topUpAmount }) => topUpAmount },
-        { label: page.t('money.closing.refunds'), amountOf: ({ refundAmount }) => refundAmount },
-        { label: page.t('money.orders.title'), amountOf: ({ orderAmount }) => orderAmount },
-        { label: page.t('money.closing.orderRefunds'), amountOf: ({ orderRefundAmount }) => orderRefundAmount },
-        { label: page.t('money.closing.circulation'), amountOf: ({ circulation }) => circulation },
-      ]}
-    />
   );
 }
