@@ -48,7 +48,7 @@ export function writeAccessTokenMail(token: AccessTokenMail): Mail {
     footer: writeFooter(footer),
   });
   const subject = toOneLine(t('mail.accessToken.subject', { company }));
-  return { to, subject, text: writeNoticeText(words, footer), html: page, language, kind: 'accessToken' };
+  return { to, subject, text: writeNoticeText(words, footer, language), html: page, language, kind: 'accessToken' };
 }
 
 function writeWords(token: AccessTokenMail): SecurityNotice {

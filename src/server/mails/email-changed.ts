@@ -46,7 +46,7 @@ export function writeEmailChangedMail(change: EmailChangedMail): Mail {
     footer: writeFooter(footer),
   });
   const subject = toOneLine(t('mail.emailChanged.subject', { company }));
-  return { to, subject, text: writeNoticeText(words, footer), html: page, language, kind: 'emailChanged' };
+  return { to, subject, text: writeNoticeText(words, footer, language), html: page, language, kind: 'emailChanged' };
 }
 
 function writeWords({

@@ -8,6 +8,7 @@ import { layOutMail } from './lay-out-mail.ts';
 import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
+import { writeFactLines } from './write-fact-lines.ts';
 
 export interface InvoiceWonMail {
   readonly to: string;
@@ -47,7 +48,7 @@ export function writeInvoiceWonMail(won: InvoiceWonMail): Mail {
   return {
     to,
     subject: toOneLine(words.subject),
-    text: writeText(words, footer),
+    text: writeText(words, footer, language),
     html: page,
     language,
     kind: 'invoiceWon',
@@ -139,9 +140,10 @@ ${href === '' ? '' : button}<p class="muted" style="margin: 0; font-size: 14px; 
 function writeText(
   { title, greeting, intro, prize, facts, how, href, link, caution }: Words,
   footer: MailFooter,
+  language: LocaleCode,
 ): string {
-  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
-  const address = href === '' ? [] : [`${link}:\n${href}`];
+  const facing = writeFactLines(facts, language);
+  const address = href === '' ? [] : [`${link}\n${href}`];
   const parts = [title, greeting, intro, `    ${prize}`, facing, how, ...address, caution];
   return `${parts.join('\n\n')}\n\n${writeFooterText(footer)}`;
 }

@@ -5,6 +5,7 @@ import { layOutMail } from './lay-out-mail.ts';
 import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
+import { writeFactLines } from './write-fact-lines.ts';
 
 /** The developer notified of a removal or restoration. */
 export interface RemovalAddressee {
@@ -49,7 +50,7 @@ export function layOutRemoval(
     body: writeBody(words, greeting),
     footer: writeFooter(footer),
   });
-  const text = writeText(words, greeting, footer);
+  const text = writeText(words, greeting, footer, language);
   return { to, subject: toOneLine(subject), text, html: page, language, kind };
 }
 
@@ -79,7 +80,12 @@ function writeBody({ title, intro, facts, next }: RemovalWords, greeting: string
 }
 
 /** The plain text version, in the same order. */
-function writeText({ title, intro, facts, next }: RemovalWords, greeting: string, footer: MailFooter): string {
-  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
+function writeText(
+  { title, intro, facts, next }: RemovalWords,
+  greeting: string,
+  footer: MailFooter,
+  language: LocaleCode,
+): string {
+  const facing = writeFactLines(facts, language);
   return `${[title, greeting, intro, facing, next].join('\n\n')}\n\n${writeFooterText(footer)}`;
 }

@@ -16,5 +16,5 @@ export function writeFooter({ reason, visit, origin }: MailFooter): Html {
 
 /** The plain text version, formatted like a signature. */
 export function writeFooterText({ reason, visit, origin }: MailFooter): string {
-  return origin === '' ? `-- \n${reason}\n` : `-- \n${reason}\n${visit}: ${origin}\n`;
+  return origin === '' ? `-- \n${reason}\n` : `-- \n${reason}\n${visit}\n${origin}\n`;
 }

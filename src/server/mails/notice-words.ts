@@ -1,9 +1,11 @@
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { type Html, html } from './html.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
+import { writeFactLines } from './write-fact-lines.ts';
 
 /** The texts of an email about a decision, in reading order. */
 export interface NoticeWords {
@@ -46,9 +48,10 @@ ${lines.length === 0 ? '' : list}
 function writeNoticeText(
   { title, greeting, intro, reasons, facts, next, href }: NoticeWords,
   footer: MailFooter,
+  language: LocaleCode,
 ): string {
   const listed = reasons.map((reason) => `  • ${reason}`).join('\n');
-  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
+  const facing = writeFactLines(facts, language);
   const parts = [title, greeting, intro, listed, facing, href === '' ? next : `${next}\n${href}`];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n${writeFooterText(footer)}`;
 }
@@ -78,7 +81,7 @@ export function writeNotice(
   return {
     to,
     subject: toOneLine(words.subject),
-    text: writeNoticeText(words, footer),
+    text: writeNoticeText(words, footer, language),
     html: layOutMail({
       language,
       title: words.title,

@@ -138,6 +138,6 @@ function writeText({ title, greeting, lines, more, reason, links }: Words): stri
       .join('\n'),
   );
   const parts = [title, greeting, ...listed, more].filter((part) => part !== '');
-  const places = links.filter(([, href]) => href !== '').map(([label, href]) => `${label}: ${href}\n`);
+  const places = links.filter(([, href]) => href !== '').map(([label, href]) => `${label}\n${href}\n`);
   return `${parts.join('\n\n')}\n\n-- \n${reason}\n${places.join('')}`;
 }

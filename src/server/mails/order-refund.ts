@@ -7,6 +7,7 @@ import { layOutMail } from './lay-out-mail.ts';
 import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
+import { writeFactLines } from './write-fact-lines.ts';
 
 export interface OrderRefundMail {
   readonly to: string;
@@ -50,7 +51,7 @@ export function writeOrderRefundMail(decision: OrderRefundMail): Mail {
     footer: writeFooter(footer),
   });
   const subject = toOneLine(t('order.refund.subject', { outcome, company }));
-  return { to, subject, text: writeText(words, footer), html: page, language, kind: 'orderRefund' };
+  return { to, subject, text: writeText(words, footer, language), html: page, language, kind: 'orderRefund' };
 }
 
 /** The email's texts in reading order. */
@@ -104,8 +105,12 @@ function writeBody({ title, greeting, intro, facts, help, href }: Words): Html {
 }
 
 /** The plain text version, in the same order. */
-function writeText({ title, greeting, intro, facts, help, href }: Words, footer: MailFooter): string {
-  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
+function writeText(
+  { title, greeting, intro, facts, help, href }: Words,
+  footer: MailFooter,
+  language: LocaleCode,
+): string {
+  const facing = writeFactLines(facts, language);
   const records = href === '' ? help : `${help}\n${href}`;
   return `${[title, greeting, intro, facing, records].join('\n\n')}\n\n${writeFooterText(footer)}`;
 }

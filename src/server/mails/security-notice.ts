@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { type Html, html } from './html.ts';
 import { type MailFooter, writeFooterText } from './mail-footer.ts';
+import { writeFactLines } from './write-fact-lines.ts';
 
 /** The texts of an email about an action only the account's owner should take, in reading order. */
 export interface SecurityNotice {
@@ -52,8 +53,9 @@ function writeStep({ text, href }: SecurityNotice['steps'][number]): Html {
 export function writeNoticeText(
   { title, greeting, intro, facts, you, notYou, steps }: SecurityNotice,
   footer: MailFooter,
+  language: LocaleCode,
 ): string {
-  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
+  const facing = writeFactLines(facts, language);
   const listed = steps.map(({ text, href }, index) => {
     const address = href === undefined || href.startsWith('mailto:') ? '' : `\n   ${href}`;
     return `${index + 1}. ${text}${address}`;
