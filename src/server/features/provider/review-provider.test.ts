@@ -84,7 +84,7 @@ describe('an approval', () => {
     const approved = mails.find(({ subject }) => subject.includes('您已成為'));
     const received = mails.find((mail) => mail !== approved);
     expect(received?.text).toMatch(/3 至 5 個工作天/);
-    expect(received?.text).toMatch(/2026年3月4日 至 2026年3月6日/);
+    expect(received?.text).toMatch(/2026年3月4日至2026年3月6日/);
     expect(approved).toBeDefined();
     expect(await listMessages(trial.product.db, { to: person.email })).toEqual([]);
   });
