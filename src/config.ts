@@ -53,21 +53,21 @@ const settings = {
   DRAIN_SECONDS: wholeNumber(5, { max: 300 }),
   /** Port of `/metrics` for Prometheus; 0: none. The store's own port never has it. */
   METRICS_PORT: wholeNumber(0, { max: 65_535 }),
-  /** Address to listen on for `/metrics`; do not expose it to the public, who could see how much is sold. */
+  /** Address to listen on for `/metrics`; do not expose it to the public: it shows how much is sold. */
   METRICS_HOST: text('127.0.0.1'),
-  /** Where traces are sent, an address that takes OTLP over HTTP, for example http://127.0.0.1:4318; empty: none are made. */
+  /** Where traces are sent, an address that takes OTLP over HTTP, for example http://127.0.0.1:4318; empty: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
   /** Headers sent with traces, for example with a key, comma-separated. */
   OTEL_EXPORTER_OTLP_HEADERS: traceHeaders,
-  /** The protocol of traces; gRPC is not spoken. */
+  /** The protocol of traces; gRPC is not supported. */
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf'], { error: 'takes http/protobuf' }).default('http/protobuf'),
   /** The name of the store in traces. */
   OTEL_SERVICE_NAME: text('starhall'),
-  /** Which requests are traced. Those that start with `parentbased` do as a trusted proxy says, if it sends `traceparent`. */
+  /** Which requests are traced. Those that start with `parentbased` follow a trusted proxy, if it sends `traceparent`. */
   OTEL_TRACES_SAMPLER: z
     .enum(TRACE_SAMPLERS, { error: `takes ${TRACE_SAMPLERS.join(', ')}` })
     .default('parentbased_always_on'),
-  /** The part of the requests that `traceidratio` traces. */
+  /** Share of the requests that `traceidratio` traces. */
   OTEL_TRACES_SAMPLER_ARG: ratio(1),
   /** The address players type, for example https://games.example.com. */
   PUBLIC_ORIGIN: origin,
@@ -79,9 +79,9 @@ const settings = {
   DATABASE_URL: text(),
   /** Streaming replica for public lists and pages, search and statistics; empty: none. */
   DATABASE_READ_URL: text(),
-  /** Seconds that the replica may be behind; while it is further behind or away, the primary is read. */
+  /** Seconds that the replica may be behind; while it is further behind or unreachable, the primary is used instead. */
   DATABASE_READ_LAG: wholeNumber(5, { min: 1, max: 300 }),
-  /** Which open migrations of the database a start runs: all, those that run after an upgrade only once no process of a former release is connected; before, never those; none: the start fails until `starhall migrate --before` has run. */
+  /** Which pending migrations of the database a start runs: all, but those for after an upgrade only once no process of an earlier release is connected; before, never those; none: the start fails until `starhall migrate --before` has run. */
   MIGRATE: z.enum(['all', 'before', 'none'], { error: 'takes all, before or none' }).default('all'),
   /** Key of the request signature (yg-token). */
   SIGN_SECRET: text(),

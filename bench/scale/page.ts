@@ -144,7 +144,7 @@ function writeWalls(loads: readonly Load[]): string {
     return [RESOURCES[name].name, MACHINE[name].says, RESOURCES[name].answer];
   });
   const walls = table(['At', 'First', 'Second', 'Third'], rows);
-  return `${walls}\n\n${table(['Resource', 'One machine has', 'What answers it'], answers)}`;
+  return `${walls}\n\n${table(['Resource', 'One machine has', 'What to do about it'], answers)}`;
 }
 
 const percent = (share: number) => `${format(share * 100)} %`;

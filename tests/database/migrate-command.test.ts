@@ -60,7 +60,7 @@ it('shows which open migrations run before an upgrade and which after it, runs e
     expect(await run(task)).toEqual({
       out: '',
       err: expect.stringMatching(
-        /^Left for when no process of a former release runs: 901-narrow\.\nOne is connected from this machine since \S+Z\.\n$/,
+        /^Left for when no process of an earlier release is running: 901-narrow\.\nOne is connected from this machine since \S+Z\.\n$/,
       ),
       isDone: false,
     });

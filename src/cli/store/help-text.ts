@@ -4,7 +4,7 @@ export const HELP = `Publish to a Starhall store, or run one.
 For developers:
   starhall publish --help            publish a version of a game
 
-For those who run a store, on its machine, while it runs:
+For those who run a store, on its machine, also while it is running:
   starhall operator --help           accounts, the audit log, maintenance and lists
   starhall backup [<place>] [--keep <n>]
                                      back up database and files; without a place, to BACKUP_TO. Content that is already
@@ -22,8 +22,8 @@ For those who run a store, on its machine, while it runs:
                                      restore a backup into an empty data folder (DATA_DIR of the new store), and into
                                      an empty database or bucket if DATABASE_URL or FILES=s3 is set
   starhall migrate [--plan]          bring the database up to date, or list what it would do
-  starhall migrate --before          only what a new release needs before it serves; the former one keeps working
-  starhall migrate --after           what only a former release needed is removed, once none of its processes is connected
+  starhall migrate --before          make only the changes that a new release needs first; the earlier one keeps working
+  starhall migrate --after           remove what only an earlier release needed, once none of its processes is connected
 
 A place is a folder or s3://bucket/folder. Without --backup, the latest backup is used.
 

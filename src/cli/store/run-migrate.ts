@@ -37,7 +37,7 @@ export async function runMigrate(
   if (ran.length === 0 && left.length === 0) out.write('Nothing to do.\n');
   for (const name of ran) out.write(`${name}\n`);
   if (left.length === 0) return { isDone: true };
-  err.write(`Left for when no process of a former release runs: ${left.join(', ')}.\n`);
+  err.write(`Left for when no process of an earlier release is running: ${left.join(', ')}.\n`);
   for (const { address, since } of former) {
     err.write(`One is connected from ${address || 'this machine'} since ${since.toISOString()}.\n`);
   }

@@ -18,6 +18,6 @@ export async function migrateAtStart(db: Kysely<Schema>, { mode, log, ...options
   if (left.length === 0) return;
   log.warn(
     { migrations: left, former },
-    'processes of a former release are connected: run "starhall migrate --after" when they have ended',
+    'processes of an earlier release are connected: run "starhall migrate --after" when they have ended',
   );
 }
