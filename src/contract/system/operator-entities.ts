@@ -50,7 +50,7 @@ export const countersSchema = named(
 export type OperatorCounters = z.output<typeof countersSchema>;
 
 /** What a process needs before it should get requests (`/readyz`). */
-export const READINESS_CHECKS = ['draining', 'database', 'migrations', 'files'] as const;
+export const READINESS_CHECKS = ['draining', 'database', 'writes', 'migrations', 'files'] as const;
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number];
 
 /** A queue of background jobs, across all processes. */

@@ -65,7 +65,7 @@ it('exports how often caches had the value', async () => {
 });
 
 it('exports what a process needs, its connections and its disk', async () => {
-  for (const check of ['draining', 'database', 'migrations', 'files']) {
+  for (const check of ['draining', 'database', 'writes', 'migrations', 'files']) {
     expect(await readSeries(`starhall_ready{check="${check}"}`)).toBe(1);
   }
   expect(await readSeries('starhall_database_connections{pool="primary",state="idle"}')).toBeGreaterThan(0);

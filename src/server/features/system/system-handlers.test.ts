@@ -12,13 +12,19 @@ import {
   getSettings,
   getTime,
 } from '#contract/system/endpoints.ts';
+import type { ReadinessCheck } from '#contract/system/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { FAILURE_WORDS } from './check-readiness.ts';
 
 const { version: VERSION } = JSON.parse(await readFile(join(projectRoot(), 'package.json'), 'utf8'));
-const notReady = (failed: string) => ({ status: 503, code: ERROR.systemBusy, params: { failed } });
+const notReady = (failed: ReadinessCheck, code: number = ERROR.systemBusy) => ({
+  status: 503,
+  code,
+  params: { failed, reason: FAILURE_WORDS[failed] },
+});
 
 let product: TestProduct;
 
@@ -69,6 +75,19 @@ it('stays ready while a newer release prepares the database, and not once that r
   await note('901-narrow', 'after');
   expect(await product.refuse(getReadiness, {})).toEqual(notReady('migrations'));
   await sql`DELETE FROM kysely_migration WHERE name >= '900'`.execute(product.db);
+});
+
+it('is not ready, and says why, while the database is read-only as a replica is before its promotion', async () => {
+  const { pool } = product.services.database;
+  const setReadOnly = async (value: 'on' | 'off') => {
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    await Promise.all(clients.map((client) => client.query(`SET default_transaction_read_only = ${value}`)));
+    for (const client of clients) client.release();
+  };
+  await setReadOnly('on');
+  expect(await product.refuse(getReadiness, {})).toEqual(notReady('writes', ERROR.databaseBusy));
+  await setReadOnly('off');
+  expect(await product.call(getReadiness, {})).toEqual({ ok: true });
 });
 
 it('is not ready while it cannot store files', async () => {

@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { REPLICA_STATES, type ReplicaState, type SystemState } from '#contract/system/operator-entities.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Resolves when the database answers. */
-export function pingDatabase(db: Kysely<Schema>): Promise<unknown> {
-  return sql`SELECT 1`.execute(db);
+/** Resolves when the database answers: whether it takes writes. A server that follows another one does not. */
+export async function takesWrites(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"
+  `.execute(db);
+  return rows[0]?.isReadOnly === false;
 }
 
 /** The version of PostgreSQL, such as 18.1. */
