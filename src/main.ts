@@ -197,7 +197,11 @@ async function start(config: Config): Promise<Product> {
     product.drain.begin();
     if (server !== undefined) {
       // A proxy needs a moment to notice that this process is not ready; until then it still sends requests.
-      await wait(config.DRAIN_SECONDS * 1000);
+      const halfMs = (config.DRAIN_SECONDS * 1000) / 2;
+      await wait(halfMs);
+      // Most proxies have noticed, and take uploads that are continued now to another process.
+      product.endUploads();
+      await wait(halfMs);
       product.endStreams();
       await stopListening(server);
     }

@@ -216,6 +216,8 @@ export async function composeProduct(parts: ProductParts) {
     secrets,
     dataDir: parts.dataDir,
     drain: services.drain,
+    /** Lets go of uploads under way; their clients continue, at another process if there is one. */
+    endUploads: () => uploads.locks.stopAll(),
     /** Ends long-lived streams and uploads, so that shutdown does not wait for them; clients continue elsewhere. */
     endStreams() {
       live.close();

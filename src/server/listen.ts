@@ -138,7 +138,7 @@ function watchBody(request: IncomingMessage, limits: ConnectionLimits): void {
   request.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer));
 }
 
-/** Longer than the slowest calls; downloads and uploads that take longer resume at another process. */
+/** Longer than the slowest calls; downloads that take longer resume at another process. */
 const LAST_ANSWERS_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 

@@ -5,7 +5,7 @@ import { bodyOf } from './request-body.ts';
 export interface BodySource {
   /** The next piece; undefined at the end. @throws if the connection breaks or stalls. */
   read(): Promise<Uint8Array | undefined>;
-  /** Ends the pending `read` and every later one with undefined. */
+  /** Ends the pending `read` and every later one with undefined; nothing more is read, so that the sender continues elsewhere. */
   stop(): void;
   /** Reads and discards the remaining bytes, within limits: a client reads the response only after sending. */
   drop(): Promise<void>;
@@ -53,7 +53,7 @@ export function openBodySource(request: Request, stallMs: number): BodySource {
     async drop() {
       const endMs = performance.now() + DROPPING_MS_MAX;
       let bytes = 0;
-      while (!isOver && bytes < DROPPED_BYTES_MAX && performance.now() < endMs) {
+      while (!isStopped && !isOver && bytes < DROPPED_BYTES_MAX && performance.now() < endMs) {
         const piece = await next(SILENCE_MS).catch(() => undefined);
         if (piece === undefined) break;
         bytes += piece.byteLength;

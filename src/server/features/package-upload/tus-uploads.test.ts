@@ -55,6 +55,28 @@ it('receives a small file in the creating request', async () => {
   expect(await trial.rowOf(answer.headers.get('location') ?? '')).toMatchObject({ sha256: sha256(bytes) });
 });
 
+it('is let go of immediately by a process that is about to stop, however much is still being sent', async () => {
+  const pieces = 200;
+  const url = await trial.create({ size: pieces * 1000 });
+  const stopping = Promise.withResolvers<void>();
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      read += 1;
+      if (read === 2) await stopping.promise;
+      if (read <= pieces) controller.enqueue(randomBytes(1000));
+      else controller.close();
+    },
+  });
+  const sending = trial.patch(url, { offset: 0, bytes: body });
+  await expect.poll(() => read).toBe(2);
+  trial.endUploads();
+  stopping.resolve();
+  expect((await sending).status).toBe(423);
+  expect(read).toBeLessThan(10);
+  expect(await trial.offsetOf(url)).toBe(1000);
+});
+
 it('reports its capabilities, and when an upload expires', async () => {
   const options = await trial.request('/api/uploads', { method: 'OPTIONS' });
   expect(Object.fromEntries(options.headers)).toMatchObject({
