@@ -234,6 +234,10 @@ const settings = {
   RATE_LIMIT: onOff(true),
   /** `off` renders every page again for each request, for measurements. */
   PAGE_CACHE: onOff(true),
+  /** Pages of visitors that each process keeps; those that were not asked for the longest go first. */
+  CACHED_PAGES: wholeNumber(500, { min: 1, max: 100_000 }),
+  /** Megabytes that they may take in each process, however many they are. */
+  CACHED_PAGES_MB: wholeNumber(256, { min: 1, max: 65_536 }),
   /** `off` reads the session from the database at every call; `on` caches sessions for a few seconds, as long as changes can be heard. */
   SESSION_CACHE: onOff(true),
   /** Calls per minute from one client address. */

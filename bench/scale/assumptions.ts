@@ -1,3 +1,5 @@
+import { parseConfig } from '../../src/config.ts';
+
 /**
  * What the simulation assumes and nobody has measured here: each is a guess about a store's traffic, or a round number of a
  * common machine. Change one and run `node bench/run.ts scale` to see what follows.
@@ -33,7 +35,7 @@ export const KNOWN = {
   statementUs: { value: 300, source: 'decision 017: a statement of exchanges, however many it holds' },
   setSize: { value: 32, source: 'decision 017: exchanges that share one statement and one commit' },
   pageLifetimeS: { value: 60, source: 'decision 005: a cached page lives a minute at most' },
-  cachedPages: { value: 500, source: '`CACHED_PAGES` in `src/server/compose-product.ts`' },
+  cachedPages: { value: parseConfig({}).CACHED_PAGES, source: 'docs/settings.md: `CACHED_PAGES`' },
   connections: { value: 15, source: 'docs/operating.md: connections of one process to PostgreSQL' },
   webhookWorkers: { value: 10, source: 'decision 024: deliveries at the same time, of one process' },
 } as const;

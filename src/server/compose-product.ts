@@ -56,7 +56,6 @@ import { createVideoProcessor } from './videos/video-processor.ts';
 const CACHED_ANSWERS = 2000;
 /** Up to 90 KB each; a game with 10,000 products has 100 in each language and currency. */
 const CACHED_BLOCKS = 400;
-const CACHED_PAGES = 500;
 /** About a kilobyte each. */
 const CACHED_SESSIONS = 10_000;
 
@@ -143,7 +142,7 @@ export async function composeProduct(parts: ProductParts) {
     }),
     findSession: createFindPageSession(services),
     messages: parts.messages ?? createMessageFiles(),
-    cache: createPageCache({ maxPages: CACHED_PAGES }),
+    cache: createPageCache({ maxPages: config.CACHED_PAGES, maxBytes: config.CACHED_PAGES_MB * 2 ** 20 }),
     render: parts.render(secrets, () => pages),
   };
   services.cache.onClear(pages.cache.clear);

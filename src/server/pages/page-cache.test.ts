@@ -26,6 +26,15 @@ it('packs a page in three encodings of the same text', async () => {
   expect(page).toMatchObject({ policy: "default-src 'none'", expiresAt: NOW + MINUTE });
 });
 
+it('keeps no more bytes than it may, however few pages they are', async () => {
+  const cache = createPageCache({ maxPages: 10, maxBytes: 3 * 2000 });
+  for (const name of ['a', 'b', 'c']) await cache.read(name, NOW, async () => pageOf(name.repeat(900)));
+  expect(['a', 'b', 'c'].filter((name) => cache.find(name, NOW) !== undefined)).toEqual(['b', 'c']);
+  const large = await cache.read('large', NOW, async () => pageOf('d'.repeat(2001)));
+  expect(large?.etag).toHaveLength(2001);
+  expect(['b', 'c', 'large'].filter((name) => cache.find(name, NOW) !== undefined)).toEqual(['b', 'c']);
+});
+
 it('tags a page by its text, weakly, since its encodings share the tag', async () => {
   const [one, same, other] = await Promise.all(
     ['a', 'a', 'b'].map((html) =>

@@ -44,6 +44,8 @@ export async function packPage(
   return { etag, policy, bodies, expiresAt, closesAt, changesAt: until, isHoldable };
 }
 
+const sizeOf = ({ bodies: { br, gzip, identity } }: CachedPage) => br.length + gzip.length + identity.length;
+
 export interface PageCache {
   find(key: string, now: number): CachedPage | undefined;
   /** The cached page even if it is due for rendering, up to `STALE_MS` later: a fallback for failures. */
@@ -59,9 +61,15 @@ export interface PageCache {
   onListening(isListening: boolean): void;
 }
 
-/** Creates a cache of at most `maxPages` pages with least-recently-used eviction. */
-export function createPageCache({ maxPages }: { readonly maxPages: number }): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ max: maxPages });
+export interface PageCacheLimits {
+  readonly maxPages: number;
+  /** Of their bodies in all encodings; unlimited by default. */
+  readonly maxBytes?: number;
+}
+
+/** Creates a cache with least-recently-used eviction. */
+export function createPageCache({ maxPages, maxBytes = Number.MAX_SAFE_INTEGER }: PageCacheLimits): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ max: maxPages, maxSize: maxBytes, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<CachedPage | null>>();
   const lookups: CacheLookups = { hits: 0, misses: 0 };
   let generation = 0;
