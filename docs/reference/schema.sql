@@ -623,14 +623,14 @@ END $function$;
 -- everyone who has an account: players, developers and operators
 CREATE TABLE users (
   id integer GENERATED ALWAYS AS IDENTITY,
-  account text NOT NULL, -- unique and permanent: google:<subject>, apple:<subject>, openid:<issuer>:<subject>, email:<subject>, or an email address until the first sign-in
+  account text NOT NULL, -- unique: google:<subject>, apple:<subject>, openid:<issuer>:<subject> or email:<subject> of one of its identities, or an email address until the first sign-in
   nickname text NOT NULL DEFAULT '',
   type smallint NOT NULL DEFAULT 1, -- 1 player, 99 developer
   status smallint NOT NULL DEFAULT 1, -- 1 normal, 2 suspended, 3 deactivated
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   deleted_at timestamptz, -- when the account was deleted; the row stays, without personal data
-  login_type smallint, -- 1 Google, 2 Apple, 3 an OpenID provider, 4 email code; null until the first sign-in
+  login_type smallint, -- of the identity that names the account: 1 Google, 2 Apple, 3 an OpenID provider, 4 email code; null until the first sign-in
   email text NOT NULL DEFAULT '', -- not unique: two identity providers may vouch for one address, and accounts are never looked up by it
   is_email_confirmed boolean NOT NULL DEFAULT false, -- the identity provider vouched for the address, or a code that was sent to it was entered
   given_name text NOT NULL DEFAULT '',
@@ -664,6 +664,7 @@ CREATE TABLE identities (
   is_private_email boolean NOT NULL DEFAULT false, -- a relay address that hides the real one
   created_at timestamptz NOT NULL DEFAULT now(),
   issuer text NOT NULL DEFAULT '', -- of an OpenID provider, as it writes it itself; empty for the others
+  last_used_at timestamptz, -- the latest sign-in; null if that was before this was recorded
   CONSTRAINT identities_pkey PRIMARY KEY (login_type, issuer, subject),
   CONSTRAINT identities_issuer_check CHECK ((issuer <> ''::text) = (login_type = 3)),
   CONSTRAINT identities_login_type_check CHECK (login_type >= 1 AND login_type <= 4),

@@ -1,6 +1,7 @@
 // Written by tools/write-contract-index.ts.
 import * as accessTokenEndpoints from './access-token/endpoints.ts';
 import * as accountEndpoints from './account/endpoints.ts';
+import * as accountIdentityEndpoints from './account/identity-endpoints.ts';
 import * as accountSignInEndpoints from './account/sign-in-endpoints.ts';
 import * as adminEndpoints from './admin/endpoints.ts';
 import * as applicationDeveloperEndpoints from './application/developer-endpoints.ts';
@@ -66,6 +67,7 @@ import * as webhookEndpoints from './webhook/endpoints.ts';
 
 export * from './access-token/endpoints.ts';
 export * from './account/endpoints.ts';
+export * from './account/identity-endpoints.ts';
 export * from './account/sign-in-endpoints.ts';
 export * from './admin/endpoints.ts';
 export * from './application/developer-endpoints.ts';
@@ -132,6 +134,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   systemEndpoints,
   systemOperatorEndpoints,
   accountEndpoints,
+  accountIdentityEndpoints,
   accountSignInEndpoints,
   verificationEndpoints,
   deviceEndpoints,

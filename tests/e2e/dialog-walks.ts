@@ -11,6 +11,7 @@ export const DIALOG_WALKS = {
   'account/profile-form': 'dialogs-account',
   'account/sessions-page': 'dialogs-account',
   'account/switch-section': 'dialogs-account',
+  'sign-in/ways/remove-way': 'dialogs-account',
   'details/main-actions': 'dialogs-store',
   'details/screenshot-lightbox': 'dialogs-store',
   'developer/become/steps/wizard': 'become-developer',

@@ -1,8 +1,11 @@
+import { expect } from 'vitest';
 import { switchAccount } from '#contract/account/endpoints.ts';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { callAs } from './call-as.ts';
 import { openDialogWindow, t } from './dialog-window.ts';
+import { findViolations } from './find-violations.ts';
+import { closeWith, openProviderWindow } from './provider-window.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it } from './test-in-browser.ts';
 import { walkDialog, walkOpenDialog } from './walk-dialog.ts';
@@ -45,6 +48,25 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
       await confirm(t('account.sessions.endOthers'));
       await told(t('account.sessions.endedOthers'));
       await lands('sessions');
+    },
+  });
+
+  await open('/account/sign-in');
+  const popup = await openProviderWindow(page, 'apple');
+  await popup.getByText(t('identity.new.title')).click();
+  await popup.getByLabel(t('identity.new.email'), { exact: true }).fill(`second-${email}`);
+  await closeWith(popup, popup.getByRole('button', { name: t('identity.new.submit') }));
+  await told(t('account.ways.linked'));
+  await lands('ways');
+  expect(await findViolations(page, { scope: '#content' })).toEqual([]);
+  await walkDialog(page, {
+    of: 'sign-in/ways/remove-way',
+    opener: button(t('words.removeName', { name: 'Apple' })),
+    role: 'alertdialog',
+    act: async () => {
+      await confirm(t('words.remove'));
+      await told(t('words.nameIsRemoved', { name: 'Apple' }));
+      await lands('ways');
     },
   });
 

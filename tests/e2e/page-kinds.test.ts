@@ -27,7 +27,15 @@ const KINDS = {
     email: 'player@starhall.test',
     isAtDesk: false,
     paths: [
-      ...['/', '/library', '/store/invoices', '/account/profile', '/account/sessions', '/account/devices'],
+      ...[
+        '/',
+        '/library',
+        '/store/invoices',
+        '/account/profile',
+        '/account/sessions',
+        '/account/sign-in',
+        '/account/devices',
+      ],
       ...['/account/preferences', '/account/notifications', '/account/data'],
       ...['/library/following', '/store/wallet', '/store/record', '/store/deposit'],
     ],

@@ -41,6 +41,7 @@ export const accountExportSchema = named(
         email: z.string(),
         isPrivateEmail: z.boolean(),
         createdAt: momentSchema,
+        lastUsedAt: z.nullable(momentSchema),
       }),
     ),
     sessions: z.array(z.extend(accountSessionSchema, { userAgent: z.string(), endedAt: z.nullable(momentSchema) })),

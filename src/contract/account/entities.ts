@@ -78,13 +78,16 @@ export type OwnProfile = z.output<typeof ownProfileSchema>;
 export const identitySchema = named(
   'Identity',
   z.object({
+    id: described('names it in calls; says nothing about the person', z.string()),
     loginType: stateSchema(LOGIN_TYPE),
     name: described(
       'of an OpenID provider, in the language of the call; null for other ways and for a provider that is no longer set up',
       z.nullable(z.string()),
     ),
-    email: described('as it was at the latest sign-in', z.string()),
+    email: described('masked, as it was at the latest sign-in; empty if the provider withholds it', z.string()),
+    isOffered: described('whether the store offers this way to sign in at present', z.boolean()),
     createdAt: momentSchema,
+    lastUsedAt: described('null if that was before the store recorded it', z.nullable(momentSchema)),
   }),
 );
 export type LinkedIdentity = z.output<typeof identitySchema>;

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ERROR } from '../errors/errors.ts';
 import { optional, text } from '../schema/parameter-schemas.ts';
 import { bytesReply, listReply, noRequest } from '../schema/reply-shapes.ts';
-import { z } from '../schema/schema.ts';
+import { described, z } from '../schema/schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { codeSentSchema, codeStatusSchema } from '../verification/entities.ts';
 import { emailAddress } from './email-address.ts';
@@ -89,13 +89,15 @@ export const loginWithEmail = defineEndpoint({
 export const listIdentities = defineEndpoint({
   name: 'listIdentities',
   group: GROUP,
-  summary: 'List the ways to sign in to the account',
+  summary: 'List the ways to sign in to the account, and whether this session may change them',
   method: 'GET',
   path: '/api/user/identity/list',
   auth: 'user',
   duringMaintenance: true,
   allowsUnverified: true,
   request: noRequest,
-  reply: listReply(identitySchema),
+  reply: z.extend(listReply(identitySchema), {
+    canChange: described('whether the sign-in of this session is recent enough to link and remove', z.boolean()),
+  }),
   errors: [],
 });

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'user.deactivate',
   'user.delete',
   'user.remove_avatar',
+  'user.link_identity',
+  'user.remove_identity',
   'application.pull',
   'application.create',
   'application.edit',

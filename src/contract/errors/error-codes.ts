@@ -27,6 +27,7 @@ export const accountSuspended = 30013 as const;
 export const accountDeleted = 30014 as const;
 export const unsupportedClientVersion = 30015 as const;
 export const openIdRejected = 30016 as const;
+export const recentSignInNeeded = 30017 as const;
 
 export const permissionDenied = 40000 as const;
 export const emailNotVerified = 40001 as const;
@@ -89,6 +90,8 @@ export const gameNotOwned = 60045 as const;
 export const applicationLimitReached = 60046 as const;
 export const unpaidDepositLimitReached = 60047 as const;
 export const gameAlreadyOwned = 60048 as const;
+export const identityOfAnotherAccount = 60049 as const;
+export const lastIdentity = 60050 as const;
 
 export const parameterError = 70000 as const;
 

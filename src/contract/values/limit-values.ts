@@ -31,6 +31,9 @@ export const parameterListIndex = 999;
 
 export const identityTokenLength = 8192;
 export const sessionSeconds = 604_800;
+/** How long after a sign-in its session may change the ways to sign in. */
+export const recentSignInSeconds = 600;
+export const identitiesPerAccount = 10;
 export const deviceCookieSeconds = 31_536_000;
 export const deviceNameLength = 50;
 export const devicesListed = 100;

@@ -1,6 +1,10 @@
 /** Query parameter that carries the requested page through the sign-in. */
 export const RETURN_QUERY = 'returnTo';
 /** Query parameter of the sign-in page with the error code of a sign-in that left this store and failed. */
+/** The page of the account's ways to sign in, and what its address says after another one was added elsewhere. */
+export const WAYS_PAGE = '/account/sign-in';
+export const LINKED_QUERY = 'linked';
+
 export const FAILURE_QUERY = 'failure';
 
 /** The store never links to longer addresses. */

@@ -31,6 +31,7 @@ import { Route as AccountNotificationsRouteImport } from './../routes/account/no
 import { Route as AccountPreferencesRouteImport } from './../routes/account/preferences';
 import { Route as AccountProfileRouteImport } from './../routes/account/profile';
 import { Route as AccountSessionsRouteImport } from './../routes/account/sessions';
+import { Route as AccountSignInRouteImport } from './../routes/account/sign-in';
 import { Route as AccountTestsRouteImport } from './../routes/account/tests';
 import { Route as ApplicationDetailsRouteImport } from './../routes/application/details';
 import { Route as CollectionsSlugRouteImport } from './../routes/collections/$slug';
@@ -220,6 +221,11 @@ const AccountProfileRoute = AccountProfileRouteImport.update({
 const AccountSessionsRoute = AccountSessionsRouteImport.update({
   id: '/sessions',
   path: '/sessions',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountSignInRoute = AccountSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
   getParentRoute: () => AccountRouteRoute,
 } as any);
 const AccountTestsRoute = AccountTestsRouteImport.update({
@@ -659,6 +665,7 @@ export interface FileRoutesByFullPath {
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
+  '/account/sign-in': typeof AccountSignInRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/collections/$slug': typeof CollectionsSlugRoute;
@@ -760,6 +767,7 @@ export interface FileRoutesByTo {
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
+  '/account/sign-in': typeof AccountSignInRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/collections/$slug': typeof CollectionsSlugRoute;
@@ -865,6 +873,7 @@ export interface FileRoutesById {
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
+  '/account/sign-in': typeof AccountSignInRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/collections/$slug': typeof CollectionsSlugRoute;
@@ -971,6 +980,7 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
+    | '/account/sign-in'
     | '/account/tests'
     | '/application/details'
     | '/collections/$slug'
@@ -1072,6 +1082,7 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
+    | '/account/sign-in'
     | '/account/tests'
     | '/application/details'
     | '/collections/$slug'
@@ -1176,6 +1187,7 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
+    | '/account/sign-in'
     | '/account/tests'
     | '/application/details'
     | '/collections/$slug'
@@ -1453,6 +1465,13 @@ declare module '@tanstack/react-router' {
       path: '/sessions';
       fullPath: '/account/sessions';
       preLoaderRoute: typeof AccountSessionsRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/account/sign-in': {
+      id: '/account/sign-in';
+      path: '/sign-in';
+      fullPath: '/account/sign-in';
+      preLoaderRoute: typeof AccountSignInRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
     '/account/tests': {
@@ -2025,6 +2044,7 @@ interface AccountRouteRouteChildren {
   AccountPreferencesRoute: typeof AccountPreferencesRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSessionsRoute: typeof AccountSessionsRoute;
+  AccountSignInRoute: typeof AccountSignInRoute;
   AccountTestsRoute: typeof AccountTestsRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
 }
@@ -2036,6 +2056,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountPreferencesRoute: AccountPreferencesRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSessionsRoute: AccountSessionsRoute,
+  AccountSignInRoute: AccountSignInRoute,
   AccountTestsRoute: AccountTestsRoute,
   AccountIndexRoute: AccountIndexRoute,
 };

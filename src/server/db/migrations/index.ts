@@ -60,6 +60,7 @@ import * as packageParts from './066-package-parts.ts';
 import * as convertedTrailers from './067-converted-trailers.ts';
 import * as screenshotLanguages from './068-screenshot-languages.ts';
 import * as collectionSlugs from './069-collection-slugs.ts';
+import * as identityUses from './070-identity-uses.ts';
 import type { Migrations } from './migration.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -126,4 +127,5 @@ export const migrations: Migrations = {
   '067-converted-trailers': convertedTrailers,
   '068-screenshot-languages': screenshotLanguages,
   '069-collection-slugs': collectionSlugs,
+  '070-identity-uses': identityUses,
 };

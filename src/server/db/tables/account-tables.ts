@@ -60,6 +60,7 @@ interface IdentitiesTable {
   email: Generated<string>;
   is_private_email: Generated<boolean>;
   created_at: GeneratedTimestamp;
+  last_used_at: NullableTimestamp;
 }
 
 interface SessionsTable {

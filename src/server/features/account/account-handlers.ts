@@ -11,12 +11,17 @@ import { getSignInCodeStatus } from './get-sign-in-code-status.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { issueAppleToken } from './issue-apple-token.ts';
 import { issueGoogleToken } from './issue-google-token.ts';
+import { linkApple } from './link-apple.ts';
+import { linkEmail } from './link-email.ts';
+import { linkGoogle } from './link-google.ts';
+import { linkOpenId } from './link-open-id.ts';
 import { listIdentities } from './list-identities.ts';
 import { listSessions } from './list-sessions.ts';
 import { logOut } from './log-out.ts';
 import { loginWithApple } from './login-with-apple.ts';
 import { loginWithEmail } from './login-with-email.ts';
 import { loginWithGoogle } from './login-with-google.ts';
+import { removeIdentity } from './remove-identity.ts';
 import { sendSignInCode } from './send-sign-in-code.ts';
 import { setAvatar } from './set-avatar.ts';
 import { startOpenId } from './start-open-id.ts';
@@ -34,6 +39,11 @@ export const accountHandlers = {
   getSignInCodeStatus,
   loginWithEmail,
   listIdentities,
+  linkGoogle,
+  linkApple,
+  linkEmail,
+  linkOpenId,
+  removeIdentity,
   logOut,
   getUserProfile,
   updateUserProfile,

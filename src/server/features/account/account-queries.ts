@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { LOGIN_TYPE, type LoginType, type UserStatus } from '#contract/values/states.ts';
+import type { LoginType, UserStatus } from '#contract/values/states.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
@@ -9,6 +9,7 @@ import { deleteSubmissions } from '../provider/public.ts';
 import { anonymizeRatings } from '../rating/public.ts';
 import { deleteWebhooksOf } from '../webhook/public.ts';
 import type { AccountEmail } from './account-policy.ts';
+import { insertIdentity } from './identity-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -42,7 +43,7 @@ export function findAccount(db: Db, { loginType, issuer, identity }: SignIn): Pr
     .executeTakeFirst();
 }
 
-/** Creates the account of an identity. Concurrent first sign-ins create only one. */
+/** Creates the account of an identity that has none. Concurrent first sign-ins create only one. */
 export function insertAccount(
   db: Db,
   { loginType, issuer, identity, now }: SignIn,
@@ -68,10 +69,9 @@ export function insertAccount(
       .executeTakeFirst();
     if (user === undefined) return;
     const row = { subject, email, user_id: user.id, is_private_email: isPrivateEmail, created_at: now };
-    await trx
-      .insertInto('identities')
-      .values({ ...row, login_type: loginType, issuer })
-      .execute();
+    const isOurs = await insertIdentity(trx, { ...row, login_type: loginType, issuer });
+    // It was linked to another account at this moment, which the next lookup finds.
+    if (!isOurs) await trx.deleteFrom('users').where('id', '=', user.id).execute();
   });
 }
 
@@ -92,35 +92,6 @@ export async function updateEmail(
     .execute();
 }
 
-/**
- * Lets an account that is signed in to by its email address follow a new one, unless another account is known by that.
- */
-export async function moveEmailIdentity(
-  trx: Transaction<Schema>,
-  userId: number,
-  { subject, email }: { readonly subject: string; readonly email: string },
-): Promise<void> {
-  const taken = trx
-    .selectFrom('identities')
-    .select('subject')
-    .where('login_type', '=', LOGIN_TYPE.email)
-    .where('subject', '=', subject);
-  const moved = await trx
-    .updateTable('identities')
-    .set({ subject, email })
-    .where('user_id', '=', userId)
-    .where('login_type', '=', LOGIN_TYPE.email)
-    .where(({ not, exists }) => not(exists(taken)))
-    .returning('subject')
-    .executeTakeFirst();
-  if (moved === undefined) return;
-  await trx
-    .updateTable('users')
-    .set({ account: `email:${subject}` })
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** Records a nonce as used and deletes expired ones. Returns false if the nonce was used before. */
 export async function consumeNonce(db: Db, nonceHash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
   await db.deleteFrom('used_nonces').where('expires_at', '<', now).execute();
@@ -131,17 +102,6 @@ export async function consumeNonce(db: Db, nonceHash: Buffer, expiresAt: Date, n
     .returning('nonce_hash')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** Lists the account's identities at the providers. */
-export function listIdentities(db: Db, userId: number): Promise<Row<'identities'>[]> {
-  return db
-    .selectFrom('identities')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('login_type')
-    .orderBy('subject')
-    .execute();
 }
 
 /** Lists the devices on the account's device list. */

@@ -5,16 +5,16 @@ import { readCallLanguage } from '../../api/call-language.ts';
 import type { Services } from '../../services.ts';
 import { recordLanguage } from '../notification/public.ts';
 import { signInRefusal } from './account-policy.ts';
-import type { SignIn } from './account-queries.ts';
 import { createSession, type NewSession } from './create-session.ts';
+import type { ProvenIdentity } from './link-identity.ts';
 import { findOrCreateAccount, followProviderEmail } from './provider-account.ts';
 
-type ProvenIdentity = Omit<SignIn, 'now'> & Pick<NewSession, 'isOfBrowser'>;
+type ProvenSignIn = ProvenIdentity & Pick<NewSession, 'isOfBrowser'>;
 
 /** The end of every way to sign in: finds or creates the account of a proven identity, and creates a session. */
 export async function completeSignIn(
   services: Services,
-  { isOfBrowser, ...proven }: ProvenIdentity,
+  { isOfBrowser, ...proven }: ProvenSignIn,
   context: CallContext,
 ): Promise<TokenSession> {
   const { db } = services.database;
@@ -25,6 +25,10 @@ export async function completeSignIn(
   const language = readCallLanguage(context, services.config.LOCALES);
   await followProviderEmail(services, account, signIn, language);
   await recordLanguage(db, account.id, language, signIn.now);
-  const session = { userId: account.id, loginType: signIn.loginType };
-  return createSession(services, isOfBrowser === undefined ? session : { ...session, isOfBrowser }, context);
+  const { loginType, issuer } = signIn;
+  const opened = { userId: account.id, identity: { loginType, issuer, subject: signIn.identity.subject } };
+  const browser = isOfBrowser === undefined ? {} : { isOfBrowser };
+  const session = await createSession(services, { ...opened, ...browser }, context);
+  // The identity was removed from the account at this moment, and is another's or nobody's now.
+  return session ?? completeSignIn(services, { ...proven, ...browser }, context);
 }

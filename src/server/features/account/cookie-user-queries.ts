@@ -8,6 +8,7 @@ import { isDeviceAllowed } from './session-queries.ts';
 
 export interface CookieUser {
   readonly userId: number;
+  readonly sessionId: string;
   readonly birthdate: string | null;
 }
 
@@ -25,7 +26,7 @@ export async function findCookieUser(
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.user_id as userId', 'u.birthdate'])
+    .select(['s.user_id as userId', 's.id as sessionId', 'u.birthdate'])
     .where('s.authority_hash', '=', hashSecret(sessionSecret))
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { TokenSession } from '#contract/account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { LoginType } from '#contract/values/states.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
 import { recordDeviceSeen } from '../device/public.ts';
+import type { IdentityKey } from './identity-queries.ts';
 import { isBrowser } from './is-browser.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookies.ts';
 import { hashSecret, makeSecret } from './secret.ts';
@@ -15,20 +15,23 @@ const USER_AGENT_LENGTH = 500;
 
 export interface NewSession {
   readonly userId: number;
-  readonly loginType: LoginType;
+  /** With which the person has signed in. */
+  readonly identity: IdentityKey;
   /** Known for pages that only browsers open, whatever headers they send. */
   readonly isOfBrowser?: boolean;
 }
 
 /**
  * Creates a session for seven days. A browser also gets the secret cookie, without which its session token is useless,
- * because scripts can read the session token. A program has no cookies and uses the session token alone.
+ * because scripts can read the session token. A program has no cookies and uses the session token alone. Null if the
+ * identity is no longer the account's.
  */
 export async function createSession(
   { database, config, hashKey }: Pick<Services, 'database' | 'config' | 'hashKey'>,
-  { userId, loginType, ...opened }: NewSession,
+  { userId, identity, ...opened }: NewSession,
   context: CallContext,
-): Promise<TokenSession> {
+): Promise<TokenSession | null> {
+  const { loginType } = identity;
   const isOfBrowser = opened.isOfBrowser ?? isBrowser(context.headers);
   const token = makeSecret();
   const sessionSecret = isOfBrowser ? makeSecret() : null;
@@ -49,7 +52,8 @@ export async function createSession(
     last_seen_at: new Date(nowSeconds * 1000),
     expires_at: new Date(expiresAt * 1000),
   };
-  await insertSession(database.db, row, replaced === undefined ? null : hashSecret(replaced));
+  const replacedSecretHash = replaced === undefined ? null : hashSecret(replaced);
+  if (!(await insertSession(database.db, row, { identity, replacedSecretHash }))) return null;
   if (row.device_hash !== null) await recordDeviceSeen(database.db, userId, row.device_hash, row.created_at);
   const session = { token, tokenType: 'Bearer', expiresAt, expiresIn: LIMITS.sessionSeconds, loginType } as const;
   if (sessionSecret !== null) setSessionCookies(config, { session, sessionSecret }, context);

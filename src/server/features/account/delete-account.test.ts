@@ -70,7 +70,9 @@ describe('the export', () => {
       provider: expect.objectContaining({ userId, name: 'Aurora' }),
       applications: [],
       versions: [],
-      identities: [{ provider: 1, subject: sub, email, isPrivateEmail: false, issuer: '', createdAt: now }],
+      identities: [
+        { provider: 1, subject: sub, email, isPrivateEmail: false, issuer: '', createdAt: now, lastUsedAt: now },
+      ],
       sessions: [expect.objectContaining({ isCurrent: true, userAgent: '', endedAt: null, createdAt: now })],
       devices: [{ name: 'My tablet', addedAt: '2026-02-01T00:00:00.000Z', lastSeenAt: '2026-02-02T00:00:00.000Z' }],
       points: [],

@@ -79,7 +79,7 @@ describe('signing in', () => {
       loginType: LOGIN_TYPE.email,
     });
     expect(await product.call(listIdentities, {}, { headers })).toMatchObject({
-      list: [{ loginType: LOGIN_TYPE.email, name: null, email }],
+      list: [{ loginType: LOGIN_TYPE.email, name: null, email: 'r•••@example.com' }],
     });
     product.clock.advance(300_000);
     const again = await (await openBrowser()).signIn(email.toUpperCase());

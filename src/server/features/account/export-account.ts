@@ -11,7 +11,8 @@ import { exportNotifications } from '../notification/public.ts';
 import { readAllSubmissions } from '../provider/public.ts';
 import { exportRatings } from '../rating/public.ts';
 import { exportVersions } from '../version/public.ts';
-import { listIdentities, listListedDevices } from './account-queries.ts';
+import { listListedDevices } from './account-queries.ts';
+import { listIdentities } from './identity-queries.ts';
 import { listMoneyRecords } from './list-money-records.ts';
 import { presentSession } from './present-session.ts';
 import { findProviderProfile } from './profile-queries.ts';
@@ -67,6 +68,8 @@ export function exportAccount(services: Pick<Services, 'database'>): StreamingHa
 }
 
 function presentIdentity(identity: Row<'identities'>): AccountExport['identities'][number] {
-  const { login_type: provider, issuer, subject, email, is_private_email: isPrivateEmail, created_at } = identity;
-  return { provider, issuer, subject, email, isPrivateEmail, createdAt: created_at.toISOString() };
+  const { login_type: provider, issuer, subject, email, is_private_email: isPrivateEmail } = identity;
+  const createdAt = identity.created_at.toISOString();
+  const lastUsedAt = identity.last_used_at?.toISOString() ?? null;
+  return { provider, issuer, subject, email, isPrivateEmail, createdAt, lastUsedAt };
 }

@@ -1,27 +1,32 @@
-import { LOGIN_TYPE } from '#contract/values/states.ts';
+import { isSignInRecent } from '#domain/account/recent-sign-in.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { maskEmail } from '../../mails/mask-email.ts';
 import type { Services } from '../../services.ts';
-import { listIdentities as listRows } from './account-queries.ts';
+import { identityId } from './identity-id.ts';
+import { findSignInTime, listIdentities as listRows } from './identity-queries.ts';
+import { findProvider, isOffered } from './identity-ways.ts';
+
+type ListServices = Pick<Services, 'database' | 'config' | 'identity' | 'openId' | 'hashKey'>;
 
 /** Lists the ways to sign in to the caller's account, with the names of OpenID providers. */
-export function listIdentities({
-  database,
-  config,
-  openId,
-}: Pick<Services, 'database' | 'config' | 'openId'>): Handler<'listIdentities'> {
+export function listIdentities(services: ListServices): Handler<'listIdentities'> {
+  const { database, config, hashKey } = services;
   return async (_, context) => {
     const locale = readCallLanguage(context, config.LOCALES);
-    const nameOf = (issuer: string) =>
-      [...openId.values()].find((provider) => provider.isIssuer(issuer))?.names[locale];
-    const rows = await listRows(database.db, requireSession(context).userId);
-    const list = rows.map(({ login_type: loginType, issuer, email, created_at }) => ({
-      loginType,
-      name: loginType === LOGIN_TYPE.openid ? (nameOf(issuer) ?? null) : null,
-      email,
-      createdAt: created_at.toISOString(),
+    const { id, userId } = requireSession(context);
+    const [rows, signedInAt] = await Promise.all([listRows(database.db, userId), findSignInTime(database.db, id)]);
+    const list = rows.map((row) => ({
+      id: identityId(hashKey, row),
+      loginType: row.login_type,
+      name: findProvider(services, row)?.names[locale] ?? null,
+      email: row.email === '' ? '' : maskEmail(row.email),
+      isOffered: isOffered(services, row),
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
     }));
-    return { count: list.length, list };
+    const canChange = signedInAt !== undefined && isSignInRecent(signedInAt, new Date(context.clock()));
+    return { count: list.length, list, canChange };
   };
 }

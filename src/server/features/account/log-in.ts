@@ -1,12 +1,11 @@
 import type { AppleName } from '#contract/account/apple-user.ts';
 import type { IdentityProviderName, TokenSession } from '#contract/account/entities.ts';
-import { ApiError } from '#contract/errors/api-error.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import type { Services } from '../../services.ts';
-import { isNonceGood } from './check-nonce.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { fitPersonName } from './fit-person-name.ts';
+import { createVerifyToken } from './verify-token.ts';
 
 interface LogInRequest {
   readonly token: string;
@@ -18,11 +17,10 @@ const NO_NAME: AppleName = { firstName: '', lastName: '' };
 
 /** Signs in with an identity token that a page got from the provider's script. */
 export function createLogIn(services: Services, providerName: IdentityProviderName) {
-  const { verifier, loginType, rejectedCode, local } = services.identity[providerName];
+  const verify = createVerifyToken(services, providerName);
+  const { loginType } = services.identity[providerName];
   return async ({ token, user }: LogInRequest, context: CallContext): Promise<TokenSession> => {
-    const identity = await verifier.verify(token);
-    const isMeant = await isNonceGood(services, { nonce: identity.nonce, isLocal: local !== null }, context);
-    if (!isMeant) throw new ApiError(rejectedCode);
+    const identity = await verify(token, context);
     return completeSignIn(services, { loginType, issuer: '', identity: completeNames(identity, user) }, context);
   };
 }

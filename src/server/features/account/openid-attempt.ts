@@ -21,24 +21,44 @@ export function makeAttempt(binding: AttemptBinding, returnTo: string | undefine
   return derive(binding, `${makeNonce(bind(binding, back))}~${back}`);
 }
 
+/** Ends the state of an attempt that adds the provider's account to the one of a session. */
+const LINK = 'link';
+
+/** An attempt that only the session which has started it can finish, known by the hash of its secret cookie. */
+export function makeLinkAttempt(binding: AttemptBinding, session: Buffer): OpenIdAttempt {
+  return derive(binding, `${makeNonce(bindLink(binding, session))}~~${LINK}`);
+}
+
 export interface ReturnedAttempt extends OpenIdAttempt {
+  /** Whether it adds an account to the one of the session. */
+  readonly isLink: boolean;
   /** A page of this store; null for the hall. */
   readonly returnTo: string | null;
   /** When the state expires, in unix seconds. */
   readonly expiresAt: number;
 }
 
-/** Reads a state that comes back; null if it is not ours, has expired, or belongs to another browser or provider. */
-export function readAttempt(binding: AttemptBinding, state: string): ReturnedAttempt | null {
+/**
+ * Reads a state that comes back; null if it is not ours, has expired, or belongs to another browser, provider or session.
+ */
+export function readAttempt(binding: AttemptBinding, state: string, session: Buffer | null): ReturnedAttempt | null {
   const [nonce = '', back = '', ...rest] = state.split('~');
-  const expiresAt = rest.length > 0 ? null : readNonceExpiry(nonce, bind(binding, back));
+  const isLink = session !== null && back === '' && rest.join('~') === LINK;
+  if (rest.length > 0 && !isLink) return null;
+  const expiresAt = readNonceExpiry(nonce, isLink ? bindLink(binding, session) : bind(binding, back));
   if (expiresAt === null) return null;
-  return { ...derive(binding, state), returnTo: readReturnPath(Buffer.from(back, 'base64url').toString()), expiresAt };
+  const returnTo = readReturnPath(Buffer.from(back, 'base64url').toString());
+  return { ...derive(binding, state), isLink, returnTo, expiresAt };
 }
 
 /** The nonce’s own key depends on the rest of the state, which therefore cannot be replaced. */
 function bind({ hashKey, cookie, provider, nowMs }: AttemptBinding, back: string): NonceBinding {
   return { hashKey, cookie: `${cookie}\n${provider}\n${back}`, nowMs };
+}
+
+/** Unlike any page to return to, so a state of a sign-in cannot be turned into one that links. */
+function bindLink(binding: AttemptBinding, session: Buffer): NonceBinding {
+  return bind(binding, `~${LINK}\n${session.toString('hex')}`);
 }
 
 function derive({ hashKey, cookie }: AttemptBinding, state: string): OpenIdAttempt {

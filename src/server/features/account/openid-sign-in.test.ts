@@ -110,12 +110,16 @@ describe('the flow', () => {
       count: 1,
       list: [
         {
+          id: expect.stringMatching(/^[\da-f]{64}$/),
           loginType: LOGIN_TYPE.openid,
           name: 'Keycloak',
-          email: 'mei@keycloak.example',
+          email: 'm•••@keycloak.example',
+          isOffered: true,
           createdAt: expect.any(String),
+          lastUsedAt: new Date(product.clock.now()).toISOString(),
         },
       ],
+      canChange: true,
     });
     const { identities } = await (await product.send(exportAccount, {}, { headers })).json();
     expect(identities).toMatchObject([{ provider: 3, issuer: keycloak.issuer }]);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { LOGIN_TYPE, type LoginType } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type NoticeServices, sendEmailNotice } from '../../jobs/send-email-notice.ts';
 import type { Services } from '../../services.ts';
+import { accountName } from './account-name.ts';
 import { followEmail } from './account-policy.ts';
 import { findAccount, insertAccount, type ProviderAccount, type SignIn, updateEmail } from './account-queries.ts';
 import { firstNickname } from './first-nickname.ts';
@@ -16,10 +16,11 @@ type Db = Kysely<Schema>;
 export async function findOrCreateAccount(db: Db, signIn: SignIn): Promise<ProviderAccount> {
   const found = await findAccount(db, signIn);
   if (found !== undefined) return found;
-  const { name, givenName } = signIn.identity;
-  await insertAccount(db, signIn, { account: accountName(signIn), nickname: firstNickname(name || givenName) });
+  const { name, givenName, subject } = signIn.identity;
+  const account = accountName({ ...signIn, subject });
+  await insertAccount(db, signIn, { account, nickname: firstNickname(name || givenName) });
   const made = await findAccount(db, signIn);
-  if (made === undefined) throw new Error(`another account is already named ${accountName(signIn)}`);
+  if (made === undefined) throw new Error(`another account is already named ${account}`);
   return made;
 }
 
@@ -38,16 +39,4 @@ export async function followProviderEmail(
     await updateEmail(trx, account.id, signIn, next);
     await sendEmailNotice(services, trx, { before: account, newEmail: next.email, language, now });
   });
-}
-
-const NAMES = {
-  [LOGIN_TYPE.google]: 'google',
-  [LOGIN_TYPE.apple]: 'apple',
-  [LOGIN_TYPE.openid]: 'openid',
-  [LOGIN_TYPE.email]: 'email',
-} as const satisfies Record<LoginType, string>;
-
-/** `google:<subject>`, `openid:<issuer>:<subject>`. Not the email address: it is not unique and can change. */
-function accountName({ loginType, issuer, identity }: SignIn): string {
-  return [NAMES[loginType], issuer, identity.subject].filter(Boolean).join(':');
 }

@@ -4,14 +4,29 @@ import { lockAccounts } from '../../db/account-locks.ts';
 import { batchLookups } from '../../db/batch-lookups.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
+import { type IdentityKey, recordIdentityUse } from './identity-queries.ts';
 
 type Db = Kysely<Schema>;
 
-/** Inserts a session and ends the browser's previous one. */
-export function insertSession(db: Db, session: NewRow<'sessions'>, replacedSecretHash: Buffer | null): Promise<void> {
+interface OpenedBy {
+  readonly identity: IdentityKey;
+  /** Of the session that the browser had. */
+  readonly replacedSecretHash: Buffer | null;
+}
+
+/**
+ * Inserts a session and ends the browser's previous one, unless the identity has been removed from the account: a
+ * removal waits for this transaction and then ends its session, or comes first and leaves no identity to find.
+ */
+export function insertSession(
+  db: Db,
+  session: NewRow<'sessions'> & { readonly created_at: Date },
+  { identity, replacedSecretHash }: OpenedBy,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await lockAccounts(trx, sql`${session.user_id}`);
+    if (!(await recordIdentityUse(trx, session.user_id, identity, session.created_at))) return false;
     if (replacedSecretHash !== null) {
-      await lockAccounts(trx, sql`${session.user_id}`);
       await trx
         .updateTable('sessions')
         .set({ revoked_at: session.created_at })
@@ -20,6 +35,7 @@ export function insertSession(db: Db, session: NewRow<'sessions'>, replacedSecre
         .execute();
     }
     await trx.insertInto('sessions').values(session).execute();
+    return true;
   });
 }
 

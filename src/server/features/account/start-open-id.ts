@@ -31,7 +31,7 @@ export function startOpenId(
       return redirectTo(address.href);
     } catch (error) {
       const locale = readCallLanguage(context, config.LOCALES);
-      return returnToSignIn(services, { error, provider, locale, returnTo: readReturnPath(returnTo) });
+      return returnToSignIn(services, { error, provider, locale, page: '/login', returnTo: readReturnPath(returnTo) });
     }
   };
 }

@@ -33,7 +33,7 @@ async function changeEmail(services: VerifyServices, trx: Transaction<Schema>, e
   const now = new Date(context.clock());
   const { userId } = requireSession(context);
   const before = await confirmEmail(trx, userId, email, now);
-  await moveEmailIdentity(trx, userId, { subject: emailSubject(email), email });
+  await moveEmailIdentity(trx, userId, { from: emailSubject(before.email), to: emailSubject(email), email });
   const language = readCallLanguage(context, services.config.LOCALES);
   await sendEmailNotice(services, trx, { before, newEmail: email, language, now });
 }

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 export const MAIL_KINDS = [
   'verificationCode',
   'emailChanged',
+  'identityChanged',
   'accessToken',
   'orderRefund',
   'invoiceWon',

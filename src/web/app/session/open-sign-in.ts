@@ -11,7 +11,8 @@ export type SignInReason =
   | 'rating'
   | 'follow'
   | 'report'
-  | 'ended';
+  | 'ended'
+  | 'recent';
 
 export interface SignInRequest {
   readonly reason?: SignInReason | undefined;

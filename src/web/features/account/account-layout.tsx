@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Bell, Database, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
+import { Bell, Database, Fingerprint, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { useNextPages } from '#web/first-load/use-next-pages.ts';
@@ -9,6 +9,7 @@ import { usePage } from '../../app/use-page.ts';
 /** The pages of the account, in navigation order. */
 const ACCOUNT_PLACES = [
   { path: '/account/profile', label: 'shell.account.profile', Icon: UserRound },
+  { path: '/account/sign-in', label: 'shell.account.ways', Icon: Fingerprint },
   { path: '/account/sessions', label: 'shell.account.sessions', Icon: KeyRound },
   { path: '/account/devices', label: 'shell.account.devices', Icon: MonitorSmartphone },
   { path: '/account/preferences', label: 'shell.account.preferences', Icon: Palette },

@@ -60,7 +60,15 @@ const LAPTOP: Device = { id: 1, name: 'Chrome · Windows', addedAt: NOON, lastSe
 const devices = (on: boolean, ...list: Device[]) => ({ on, count: list.length, list });
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-const GOOGLE: LinkedIdentity = { loginType: 1, name: null, email: 'mei@example.com', createdAt: NOON };
+const GOOGLE: LinkedIdentity = {
+  id: 'google',
+  loginType: 1,
+  name: null,
+  email: 'm•••@example.com',
+  isOffered: true,
+  createdAt: NOON,
+  lastUsedAt: NOON,
+};
 
 const inEnglish = (page: ReactNode, path = '/account/profile') => renderPage(page, 'en-US', { path });
 

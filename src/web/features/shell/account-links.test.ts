@@ -8,6 +8,7 @@ const OWN = [
   '/library',
   '/account/notifications',
   '/account/profile',
+  '/account/sign-in',
   '/account/sessions',
   '/account/devices',
   '/account/preferences',

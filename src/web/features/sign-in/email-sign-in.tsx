@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { emailAddress } from '#contract/account/email-address.ts';
-import type { TokenSession } from '#contract/account/entities.ts';
-import { getSignInCodeStatus, loginWithEmail, sendSignInCode } from '#contract/account/sign-in-endpoints.ts';
+import { getSignInCodeStatus, sendSignInCode } from '#contract/account/sign-in-endpoints.ts';
 import type { CodeStatus } from '#contract/verification/entities.ts';
 import { CodeForm, EmailForm, IN_DIALOG, OutboxLink, useCodeProof } from '#web/features/verification/index.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
@@ -9,21 +8,26 @@ import { type Page, usePage } from '../../app/use-page.ts';
 export interface EmailSignInProps {
   /** Whether mail goes to the developer's outbox. */
   readonly usesOutbox: boolean;
-  /** Signs in and adopts the session. */
-  readonly onCode: (logIn: () => Promise<TokenSession>) => Promise<void>;
+  /** What the code is for. */
+  readonly lead: string;
+  /** Redeems the code. */
+  readonly onCode: (
+    caller: Page,
+    proof: { readonly email: string; readonly code: string },
+    options: typeof IN_DIALOG,
+  ) => Promise<void>;
   readonly onBack: () => void;
 }
 
 const NONE: CodeStatus = { state: 'none', expiresIn: 0, errorCode: null };
 
 /** The sign-in by a code sent to an email address, in place of the other ways: the address, then the code. */
-export function EmailSignIn({ usesOutbox, onCode, onBack }: EmailSignInProps) {
+export function EmailSignIn({ usesOutbox, lead, onCode, onBack }: EmailSignInProps) {
   const page = usePage();
   const [email, setEmail] = useState('');
   const makeCalls = (caller: Page) => ({
     send: (address: string) => caller.call(sendSignInCode, { email: address }, IN_DIALOG),
-    check: (address: string, code: string) =>
-      onCode(() => caller.call(loginWithEmail, { email: address, code }, IN_DIALOG)),
+    check: (address: string, code: string) => onCode(caller, { email: address, code }, IN_DIALOG),
     findStatus: async (address: string) =>
       address === '' ? NONE : caller.call(getSignInCodeStatus, { email: address }, IN_DIALOG),
   });
@@ -34,7 +38,7 @@ export function EmailSignIn({ usesOutbox, onCode, onBack }: EmailSignInProps) {
     <div id="email-sign-in" className="mt-7 w-full text-start">
       {isAsking ? (
         <>
-          <p className="text-muted mb-4 text-sm text-pretty">{page.t('signIn.email.lead')}</p>
+          <p className="text-muted mb-4 text-sm text-pretty">{lead}</p>
           <EmailForm
             proof={proof}
             state={state}

@@ -18,10 +18,12 @@ export interface ProviderButtonsProps {
   /** Container of Google's own button, over ours. */
   readonly googleParent: RefObject<HTMLDivElement | null>;
   readonly onStart: (provider: IdentityProviderName) => void;
+  /** In place of the links to OpenID providers, where signing in is not what is meant. */
+  readonly onOpenId?: (id: string) => void;
 }
 
 /** The sign-in buttons: Google and Apple (R1.22), and what else the installation has set up. */
-export function ProviderButtons({ offers, state, googleParent, onStart }: ProviderButtonsProps) {
+export function ProviderButtons({ offers, state, googleParent, onStart, onOpenId }: ProviderButtonsProps) {
   const { isGoogleButtonShown } = state;
   useEffect(() => {
     if (isGoogleButtonShown) keepFocusAt(googleParent.current);
@@ -39,9 +41,15 @@ export function ProviderButtons({ offers, state, googleParent, onStart }: Provid
         </div>
       )}
       {offers.apple !== null && <ProviderButton provider="apple" state={state} onStart={onStart} />}
-      {offers.openId.map((offer) => (
-        <OpenIdLink key={offer.id} offer={offer} />
-      ))}
+      {offers.openId.map((offer) =>
+        onOpenId === undefined ? (
+          <OpenIdLink key={offer.id} offer={offer} />
+        ) : (
+          <button key={offer.id} type="button" className={OPEN_ID_LOOK} onClick={() => onOpenId(offer.id)}>
+            <OpenIdName offer={offer} />
+          </button>
+        ),
+      )}
       <div id={PROMPT_PARENT_ID} className="text-start empty:hidden" />
     </div>
   );
@@ -86,21 +94,32 @@ function ProviderButton({ provider, state: { step, pending }, isHidden = false, 
   );
 }
 
-/** A link, so that it also leads to the provider where no script runs; the page to return to is known on the click. */
-function OpenIdLink({ offer: { id, name } }: { offer: OpenIdOffer }) {
+const OPEN_ID_LOOK = 'btn bg-surface border-control hover:bg-raised w-full border';
+
+function OpenIdName({ offer: { name } }: { offer: OpenIdOffer }) {
   const page = usePage();
-  const address = startOpenId.path.replace('{provider}', id);
+  return (
+    <>
+      <KeyRound size={18} aria-hidden className="flex-none" />
+      <span className="min-w-0 wrap-anywhere text-balance">{page.t('signIn.openId', { name })}</span>
+    </>
+  );
+}
+
+/** A link, so that it also leads to the provider where no script runs; the page to return to is known on the click. */
+function OpenIdLink({ offer }: { offer: OpenIdOffer }) {
+  const page = usePage();
+  const address = startOpenId.path.replace('{provider}', offer.id);
   return (
     <a
-      className="btn bg-surface border-control hover:bg-raised w-full border"
+      className={OPEN_ID_LOOK}
       href={address}
       onClick={(event) => {
         markWelcome(sessionStorage);
         event.currentTarget.href = `${address}?${new URLSearchParams({ [RETURN_QUERY]: findReturnPath(page) })}`;
       }}
     >
-      <KeyRound size={18} aria-hidden className="flex-none" />
-      <span className="min-w-0 wrap-anywhere text-balance">{page.t('signIn.openId', { name })}</span>
+      <OpenIdName offer={offer} />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IdentityProviderName } from '#contract/account/entities.ts';
+import { loginWithEmail } from '#contract/account/sign-in-endpoints.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
 import type { SignInReason } from '#web/app/session/open-sign-in.ts';
 import { usePage } from '../../app/use-page.ts';
@@ -9,7 +10,7 @@ import { EmailButton, type EmailSignInForm } from './email-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInStatus } from './sign-in-status.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { endInSession, useSignIn } from './use-sign-in.ts';
 
 export interface SignInPanelProps {
   readonly settings: PublicSettings;
@@ -25,7 +26,7 @@ export function SignInPanel({ settings, reason, titleLevel, onSuspended }: SignI
   const googleParent = useRef<HTMLDivElement>(null);
   const emailButton = useRef<HTMLButtonElement>(null);
   const [EmailForm, setEmailForm] = useState<EmailSignInForm | null>(null);
-  const { signIn, state, offers } = useSignIn(settings, googleParent);
+  const { signIn, state, offers } = useSignIn(settings, googleParent, endInSession);
   const start = (provider: IdentityProviderName) => void signIn.start(provider);
   const Title = titleLevel === 1 ? 'h1' : 'h2';
   const isLocal = offers.google?.isLocal === true || offers.apple?.isLocal === true;
@@ -54,7 +55,8 @@ export function SignInPanel({ settings, reason, titleLevel, onSuspended }: SignI
       ) : (
         <EmailForm
           usesOutbox={settings.outbox.email}
-          onCode={(logIn) => signIn.redeem(logIn)}
+          lead={page.t('signIn.email.lead')}
+          onCode={(caller, proof, options) => signIn.redeem(() => caller.call(loginWithEmail, proof, options))}
           onBack={() => {
             flushSync(() => setEmailForm(null));
             emailButton.current?.focus();

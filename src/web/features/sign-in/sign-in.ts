@@ -8,15 +8,16 @@ import type { ProviderOffer, ProviderOffers } from './provider-offers.ts';
 import { readSignInFailure, type SignInFailure, type SignInMessage } from './sign-in-failure.ts';
 import { FIRST_STATE, type SignInState } from './sign-in-state.ts';
 
-export interface SignInDependencies {
+/** @typeParam Session what the call returns: a session, unless the sign-in only proves who someone is. */
+export interface SignInDependencies<Session = TokenSession> {
   readonly offers: ProviderOffers;
   /** A nonce for one sign-in; also sets the matching cookie. */
   readonly fetchNonce: () => Promise<string>;
   readonly loadGoogle: (address: string) => Promise<GoogleIdentity>;
   readonly loadApple: (address: string) => Promise<AppleAuth>;
-  readonly logIn: (provider: IdentityProviderName, credential: Credential) => Promise<TokenSession>;
+  readonly logIn: (provider: IdentityProviderName, credential: Credential) => Promise<Session>;
   /** Adopts the session. */
-  readonly adoptSession: (session: TokenSession) => Promise<void>;
+  readonly adoptSession: (session: Session) => Promise<void>;
   readonly randomText: () => string;
   /** Whether other sites' scripts may load before a click on their button. */
   readonly mayLoadExternalMedia: () => boolean;
@@ -36,8 +37,8 @@ const PROMPT_MESSAGES = {
 } as const satisfies Record<GoogleFailure, SignInMessage>;
 
 /** The sign-in of one panel, from click to session: scripts, nonce, provider window, call. */
-export class SignIn {
-  readonly #dependencies: SignInDependencies;
+export class SignIn<Session = TokenSession> {
+  readonly #dependencies: SignInDependencies<Session>;
   readonly #store = createStore<SignInState>(FIRST_STATE);
   #isOpen = false;
   /** Counts clicks: results of earlier ones are ignored. */
@@ -45,7 +46,7 @@ export class SignIn {
   #nonce: Promise<string> | undefined;
   #google: GoogleIdentity | undefined;
 
-  constructor(dependencies: SignInDependencies) {
+  constructor(dependencies: SignInDependencies<Session>) {
     this.#dependencies = dependencies;
   }
 
@@ -87,7 +88,7 @@ export class SignIn {
    * A sign-in that the panel has proved itself, by the code of an email. What is wrong with the code is shown at its
    * field; that the account is suspended, here.
    */
-  async redeem(logIn: () => Promise<TokenSession>): Promise<void> {
+  async redeem(logIn: () => Promise<Session>): Promise<void> {
     const session = await logIn().catch((error: unknown) => {
       if (readSignInFailure(error).kind === 'suspended') this.#fail(error);
       throw error;

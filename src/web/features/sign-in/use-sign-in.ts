@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { getNonce, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
+import type { TokenSession } from '#contract/account/entities.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
 import { mayLoadExternalMedia } from '#web/app/consent/consent.ts';
 import { signInRequest } from '#web/app/session/open-sign-in.ts';
@@ -8,7 +9,7 @@ import { type Page, usePage } from '../../app/use-page.ts';
 import { adoptSession } from './adopt-session.ts';
 import { loadApple, loadGoogle } from './load-providers.ts';
 import { type ProviderOffers, readProviderOffers } from './provider-offers.ts';
-import { SignIn } from './sign-in.ts';
+import { SignIn, type SignInDependencies } from './sign-in.ts';
 import { readArrivedFailure } from './sign-in-failure.ts';
 
 /** ID of the prompt's container in browsers without FedCM. */
@@ -17,11 +18,21 @@ export const PROMPT_PARENT_ID = 'google-prompt';
 /** Google's maximum width of its button. */
 const GOOGLE_BUTTON_MAX_PX = 400;
 
-/** The sign-in of a panel and its state. */
-export function useSignIn(settings: PublicSettings, googleParent: RefObject<HTMLDivElement | null>) {
+/** What a proven identity is for: the call, and what follows it. */
+export type SignInEnd<Session> = Pick<SignInDependencies<Session>, 'logIn' | 'adoptSession'>;
+
+/** A sign-in reports its own failures, in its panel. */
+export const IN_PANEL = { isQuiet: true, loadingBar: false } as const;
+
+/** The sign-in of a panel and its state. `createEnd` says what it is for. */
+export function useSignIn<Session>(
+  settings: PublicSettings,
+  googleParent: RefObject<HTMLDivElement | null>,
+  createEnd: (page: Page) => SignInEnd<Session>,
+) {
   const page = usePage();
   const [offers] = useState(() => readProviderOffers(settings, page.state.locale));
-  const [signIn] = useState(() => createSignIn(page, offers, googleParent));
+  const [signIn] = useState(() => createSignIn(page, { offers, googleParent, end: createEnd(page) }));
   const state = useSyncExternalStore(signIn.subscribe, signIn.getState, signIn.getState);
   useEffect(() => {
     signIn.open(readArrivedFailure(location.search));
@@ -30,20 +41,32 @@ export function useSignIn(settings: PublicSettings, googleParent: RefObject<HTML
   return { signIn, state, offers };
 }
 
-function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObject<HTMLDivElement | null>): SignIn {
-  const options = { isQuiet: true, loadingBar: false };
+/** Ends with a session in this browser. */
+export function endInSession(page: Page): SignInEnd<TokenSession> {
   // Closing the dialog during the call does not stop the sign-in.
   const keepsPage = signInRequest.get()?.keepsPage === true;
+  return {
+    logIn: (provider, { token, user }) =>
+      provider === 'apple'
+        ? page.call(loginWithApple, { token, user }, IN_PANEL)
+        : page.call(loginWithGoogle, { token }, IN_PANEL),
+    adoptSession: (session) => adoptSession(page, session, { keepsPage }),
+  };
+}
+
+interface SignInParts<Session> {
+  readonly offers: ProviderOffers;
+  readonly googleParent: RefObject<HTMLDivElement | null>;
+  readonly end: SignInEnd<Session>;
+}
+
+function createSignIn<Session>(page: Page, { offers, googleParent, end }: SignInParts<Session>): SignIn<Session> {
   return new SignIn({
     offers,
     loadGoogle,
     loadApple,
-    fetchNonce: async () => (await page.call(getNonce, {}, options)).nonce,
-    logIn: (provider, { token, user }) =>
-      provider === 'apple'
-        ? page.call(loginWithApple, { token, user }, options)
-        : page.call(loginWithGoogle, { token }, options),
-    adoptSession: (session) => adoptSession(page, session, { keepsPage }),
+    fetchNonce: async () => (await page.call(getNonce, {}, IN_PANEL)).nonce,
+    ...end,
     randomText: () => crypto.randomUUID(),
     mayLoadExternalMedia,
     redirectUri: `${page.state.origin}/login`,

@@ -81,6 +81,7 @@ export const STATE_LOOKS = {
   'userStatus.3': 'quiet',
   'operator.users.deleted': 'quiet',
   'account.sessions.current': 'success',
+  'account.ways.notOffered': 'quiet',
   'account.devices.current': 'success',
   'tokens.expired': 'danger',
   // Reviews of developers and versions
