@@ -51,7 +51,7 @@ export function writeIdentityMail(change: IdentityMail): Mail {
     footer: writeFooter(footer),
   });
   const subject = toOneLine(t(`mail.identity.${act}.subject`, { company }));
-  return { to, subject, text: writeNoticeText(words, footer), html: page, language, kind: 'identityChanged' };
+  return { to, subject, text: writeNoticeText(words, footer, language), html: page, language, kind: 'identityChanged' };
 }
 
 function writeWords(change: IdentityMail): SecurityNotice {
