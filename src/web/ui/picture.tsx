@@ -15,6 +15,9 @@ export interface PictureProps {
   readonly isUrgent?: boolean;
 }
 
+/** Displayed width of a picture in the header of a page (`.header-picture`). */
+export const HEADER_SIZES = '(min-width: 960px) 72vw, 100vw';
+
 /** The background of a loading picture: a gradient of its two average colors. */
 export function placeholderStyle(placeholder: string): { background: string } | undefined {
   const colours = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(placeholder);

@@ -2,7 +2,7 @@ import { Gamepad2 } from 'lucide-react';
 import type { Collection } from '#contract/hall/entities.ts';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
-import { placeholderStyle } from '#web/ui/picture.tsx';
+import { HEADER_SIZES, placeholderStyle } from '#web/ui/picture.tsx';
 import { usePage } from '../../app/use-page.ts';
 
 interface CollectionPageProps {
@@ -47,12 +47,12 @@ function CollectionHeader({ collection: { lang, title, text, images, placeholder
       <img
         src={images.medium}
         srcSet={`${images.small} 600w, ${images.medium} 960w, ${images.large} 1910w`}
-        sizes="100vw"
+        sizes={HEADER_SIZES}
         alt=""
         width={1910}
         height={630}
         fetchPriority="high"
-        className="absolute inset-0 -z-20 h-full w-full object-cover object-[72%_50%]"
+        className="header-picture object-[72%_50%]"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/80 via-black/55 to-black/20" />
       <div className="pad mx-auto flex min-h-64 max-w-[1440px] flex-col justify-end gap-3 py-8 text-white md:min-h-80">

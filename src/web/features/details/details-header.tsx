@@ -8,24 +8,24 @@ import { RatingLine } from '#web/kit/game/rating-line.tsx';
 import { TestBadgeSlot } from '#web/kit/game/test-badge-slot.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { usePage } from '../../app/use-page.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { HEADER_SIZES, Picture, placeholderStyle } from '../../ui/picture.tsx';
 
 /** The header of the page: background, icon, name and developer. */
 export function DetailsHeader({ application }: { application: PublicApplication }) {
   const page = usePage();
   const category = findCategoryKey(application.category) ?? 'game';
   return (
-    <header className="relative isolate overflow-hidden">
+    <header className="relative isolate overflow-hidden" style={placeholderStyle(application.backgroundPlaceholder)}>
       <Picture
         url={application.backgroundImage}
         alt=""
         width={1920}
         height={1080}
         renditions={RENDITION_WIDTHS.background}
-        sizes="100vw"
+        sizes={HEADER_SIZES}
         placeholder={application.backgroundPlaceholder}
         isUrgent
-        className="absolute inset-0 -z-20 h-full w-full object-cover"
+        className="header-picture"
       />
       <div className="details-veil absolute inset-0 -z-10" />
       {application.unreleased && <TestBadgeSlot />}

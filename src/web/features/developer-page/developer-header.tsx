@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { DeveloperLogo } from '#web/kit/game/developer-logo.tsx';
 import { isVeiled } from '#web/kit/game/veil.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { HEADER_SIZES, Picture, placeholderStyle } from '#web/ui/picture.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { usePage } from '../../app/use-page.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -16,17 +16,17 @@ export function DeveloperHeader({ data: { developer, follow, games, count } }: {
   // A picture for adults is not fetched before the age is known.
   const newest = games.find((game) => game.cover !== '' && !isVeiled(page, game));
   return (
-    <header className="relative isolate overflow-hidden">
+    <header className="relative isolate overflow-hidden" style={placeholderStyle(newest?.coverPlaceholder ?? '')}>
       <Picture
         url={newest?.cover ?? ''}
         alt=""
         width={1920}
         height={1080}
         renditions={RENDITION_WIDTHS.background}
-        sizes="100vw"
+        sizes={HEADER_SIZES}
         placeholder={newest?.coverPlaceholder ?? ''}
         isUrgent
-        className="absolute inset-0 -z-20 h-full w-full object-cover"
+        className="header-picture"
       />
       <div className="details-veil absolute inset-0 -z-10" />
       <div className="pad mx-auto flex max-w-[1440px] flex-col gap-5 pt-24 pb-8 sm:flex-row sm:items-end sm:pt-32 md:gap-8">
