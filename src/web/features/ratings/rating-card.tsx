@@ -33,11 +33,13 @@ export function RatingCard({ rating, developer, isOwnGame, onChanged }: RatingCa
       {answer !== null && (
         <AnswerBlock answer={answer} title={<AnswerTitle developer={developer} />}>
           {!isOwnGame && (
-            <ReportRatingButton
-              ratingId={id}
-              about="answer"
-              label={page.t('ratings.answer.report.of', { author: rating.author ?? page.t('ratings.former') })}
-            />
+            <div className="-ms-4">
+              <ReportRatingButton
+                ratingId={id}
+                about="answer"
+                label={page.t('ratings.answer.report.of', { author: rating.author ?? page.t('ratings.former') })}
+              />
+            </div>
           )}
         </AnswerBlock>
       )}
