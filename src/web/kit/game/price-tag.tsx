@@ -23,7 +23,7 @@ export function PriceTag({ game: { free, price, owned = false } }: PriceTagProps
   if (owned) return <span>{page.t('price.owned')}</span>;
   if (price === null) return <span>{page.t('price.none')}</span>;
   return (
-    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
+    <span className="ms-auto inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
       <PriceBefore price={price} />
       <Coins amount={price.amount} currency={price.currency} className="text-ink font-bold" />
       {/* Star coins of another currency than those beside it are worth something else. */}

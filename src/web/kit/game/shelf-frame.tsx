@@ -26,7 +26,7 @@ export function ShelfFrame({ id, title, allAddress, children }: ShelfFrameProps)
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-none items-center gap-1">
           {allAddress !== undefined && (
             <a href={allAddress} className="link inline-flex min-h-11 items-center px-2 text-sm no-underline">
               {page.t('hall.seeAll')}
