@@ -40,7 +40,7 @@ export function LibraryTabs({ shown, sort, totals }: LibraryTabsProps) {
       aria-label={page.t('library.lists')}
       className="relative -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
     >
-      <ul className="flex gap-2">
+      <ul className="flex w-max gap-2">
         {tabs.map(({ list, href, label, counted }) => (
           <li key={list} className="flex-none">
             <a href={href} aria-current={list === shown ? 'page' : undefined} className="chip">

@@ -25,7 +25,7 @@ export function WalletTabs() {
       aria-label={page.t('shell.nav.wallet')}
       className="relative -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
     >
-      <ul className="flex gap-2">
+      <ul className="flex w-max gap-2">
         {TABS.filter((tab) => mayOpen(tab.path)).map(({ path: target, label }) => (
           <li key={target} className="flex-none">
             <a className="chip" href={page.href(target)} aria-current={path === target ? 'page' : undefined}>
