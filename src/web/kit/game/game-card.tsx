@@ -72,7 +72,7 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 px-2.5 py-3 sm:px-3">
-        <div className="game-title flex items-center gap-3">
+        <div className="game-title flex items-start gap-3 sm:items-center">
           {/* Phones leave its width to the title. */}
           <div className="hidden flex-none sm:block">
             <Icon game={game} />
