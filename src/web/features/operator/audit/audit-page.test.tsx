@@ -100,5 +100,8 @@ it('names what something was done to, and leads there', () => {
   expect(about('deposit:D1')).toMatch(/<a [^>]*href="\/en-US\/operator\/deposits\?search=D1"[^>]*>Top-up D1</);
   expect(about('order:P1')).toMatch(/<a [^>]*href="\/en-US\/operator\/orders\?order=P1"/);
   expect(textOf(about('webhook:3'))).toContain('Webhook #3');
+  expect(textOf(about('discount:3'))).toContain('Price discount #3');
+  expect(about('post:3')).toMatch(/<a [^>]*href="\/en-US\/operator\/posts"[^>]*>Post #3</);
+  expect(about('backup:b1')).toMatch(/<a [^>]*href="\/en-US\/operator\/backups"[^>]*>Backup b1</);
   expect(about('toString:3')).toMatch(/<code[^>]*>toString:3</);
 });
