@@ -55,13 +55,13 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-line border-b last:border-b-0">
-            <th scope="row" className="py-3 pe-4 text-start align-top font-normal wrap-anywhere">
+            <th scope="row" className="py-3 pe-4 text-start align-middle font-normal wrap-anywhere">
               {first.cell(row, page)}
             </th>
             {others.map(({ key, cell, isNumber }) => (
               <td
                 key={key}
-                className={`py-3 pe-4 align-top wrap-anywhere last:pe-0 ${isNumber ? 'text-end tabular-nums' : ''}`}
+                className={`py-3 pe-4 align-middle wrap-anywhere last:pe-0 ${isNumber ? 'text-end tabular-nums' : ''}`}
               >
                 {cell(row, page)}
               </td>
