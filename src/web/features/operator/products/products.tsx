@@ -40,26 +40,26 @@ export const products = defineList({
     {
       key: 'application',
       head: 'allProducts.application',
-      width: 'w-[21%]',
+      width: 'w-[17%]',
       isLong: true,
       cell: (product) => <Seller product={product} />,
     },
     {
       key: 'status',
       head: 'words.shelfStatus',
-      width: 'w-[17%]',
+      width: 'w-[13%]',
       isLong: true,
       cell: (product) => <ShelfState product={product} />,
     },
-    { key: 'price', head: 'words.defaultPrice', width: 'w-[13%]', cell: (product) => <Price product={product} /> },
+    { key: 'price', head: 'words.defaultPrice', width: 'w-[12%]', cell: (product) => <Price product={product} /> },
     {
       key: 'changed',
       head: 'allProducts.changed',
-      width: 'w-[12%]',
+      width: 'w-[17%]',
       cell: ({ updatedAt }) => <LocalTime iso={updatedAt} />,
     },
   ],
-  actions: { width: 'w-[15%]', cell: (product, choose) => <Actions product={product} onChoose={choose} /> },
+  actions: { width: 'w-[17%]', cell: (product, choose) => <Actions product={product} onChoose={choose} /> },
   dialog: (product, close) => <RemovalDialog product={product} onClose={close} />,
 });
 

@@ -56,7 +56,7 @@ export const users = defineList({
     {
       key: 'created',
       head: 'words.createdOn',
-      width: 'w-[13%]',
+      width: 'w-[15%]',
       cell: ({ createdAt }) => <LocalTime iso={createdAt} precision="day" />,
     },
     {
@@ -68,6 +68,6 @@ export const users = defineList({
       ),
     },
   ],
-  actions: { width: 'w-[20%]', cell: (user, choose) => <UserAction user={user} onChoose={choose} /> },
+  actions: { width: 'w-[18%]', cell: (user, choose) => <UserAction user={user} onChoose={choose} /> },
   dialog: (user, close) => <UserStatusDialog user={user} onClose={close} />,
 });

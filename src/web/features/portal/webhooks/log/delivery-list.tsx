@@ -53,7 +53,7 @@ function columnsOf(onOpen: DeliveryListProps['onOpen']): Columns<WebhookDelivery
     {
       key: 'created',
       head: 'words.time',
-      width: 'w-36',
+      width: 'w-44',
       cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
     },
     { key: 'tries', head: 'webhooks.log.tries', width: 'w-16', isNumber: true, cell: ({ tries }) => tries },
