@@ -12,6 +12,7 @@ import { applicationFilter } from './applications/application-filter.ts';
 import { ApplicationsPage } from './applications/applications-page.tsx';
 import { readDashboardFilter } from './dashboard/dashboard-filter.ts';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import type { DashboardData } from './dashboard/load-dashboard.ts';
 import { PortalLayout } from './layout/portal-layout.tsx';
 import { TestsPage } from './tests/tests-page.tsx';
 
@@ -72,8 +73,9 @@ const user = buildUser({ type: 99 });
 const render = (element: React.ReactNode, locale: LocaleCode = 'en-US', path = '/developer') =>
   renderPage(element, locale, { user, path });
 
+const SALES: DashboardData['sales'] = [{ currency: 'TWD', count: 45, amount: 300, points: 300, refundedAmount: 30 }];
 const dashboard = (summary: PortalSummary) => (
-  <DashboardPage filter={readDashboardFilter({})} summary={summary} applications={[]} />
+  <DashboardPage filter={readDashboardFilter({})} summary={summary} sales={SALES} applications={[]} />
 );
 const applications = (list: OwnApplication[], address: Record<string, string> = {}) => (
   <ApplicationsPage
@@ -101,6 +103,16 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(html).not.toContain('undefined');
     }
   });
+});
+
+it('the dashboard shows what was sold in its period and application, and leads to it', () => {
+  const filter = { days: 7, applicationId: 'com.example.sea' } as const;
+  const renderSales = (sales: DashboardData['sales']) =>
+    render(<DashboardPage filter={filter} summary={SUMMARY} sales={sales} applications={[]} />);
+  const html = renderSales(SALES);
+  expect(html).toMatch(/Sales \(last 7 days\).*NT\$300.*NT\$30.*NT\$270/s);
+  expect(html).toContain('/en-US/developer/sales?applicationId=com.example.sea&amp;period=7d');
+  expect(renderSales([])).toContain('No sales in this period.');
 });
 
 it('compares with the days before, and says where there is nothing to compare with', () => {

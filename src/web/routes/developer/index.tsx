@@ -6,7 +6,7 @@ import { DashboardPage } from '../../features/portal/dashboard/dashboard-page.ts
 import { loadDashboard } from '../../features/portal/dashboard/load-dashboard.ts';
 
 export const Route = createFileRoute('/developer/')({
-  staticData: { layout: 'appbar' },
+  staticData: { layout: 'appbar', messages: ['sales', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadDashboard(context.page, readDashboardFilter(deps)),

@@ -7,10 +7,11 @@ import { DashboardFilters } from './dashboard-filters.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FirstStep } from './first-step.tsx';
 import type { DashboardData } from './load-dashboard.ts';
+import { SalesSection } from './sales-section.tsx';
 import { VisitsSection } from './visits-section.tsx';
 
 /** Key figures of the developer's applications and open items. */
-export function DashboardPage({ filter, summary, applications }: DashboardData) {
+export function DashboardPage({ filter, summary, sales, applications }: DashboardData) {
   const page = usePage();
   const { onShelf, offShelf, removed } = summary.applications;
   const hasApplications = filter.applicationId !== undefined || onShelf + offShelf + removed > 0;
@@ -32,6 +33,7 @@ export function DashboardPage({ filter, summary, applications }: DashboardData) 
       {!hasApplications && <FirstStep />}
       {hasApplications && <DashboardFilters filter={filter} applications={applications} />}
       {hasApplications && <FigureCards filter={filter} summary={summary} />}
+      {hasApplications && <SalesSection filter={filter} sales={sales} />}
       {hasApplications && <VisitsSection filter={filter} summary={summary} />}
       <div className="grid gap-6 lg:grid-cols-2">
         {(hasApplications || attentionCount > 0) && <AttentionList attention={attention} count={attentionCount} />}
