@@ -14,8 +14,11 @@ import { CategoriesPage } from './categories/categories-page.tsx';
 import { ClaimChip, ClaimNotice } from './claim-notice.tsx';
 import { ContactsPage } from './contacts/contacts-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import type { HomeData } from './home/load-home.ts';
 import { MaintenancePage } from './maintenance/maintenance-page.tsx';
+import type { DailyClose } from './money/close/load-closes.ts';
 import { OperatorLayout } from './operator-layout.tsx';
+import { buildSystemState, IDLE } from './system/build-system-state.ts';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const ALL = applications.filter.read({});
@@ -90,11 +93,17 @@ const WAITING = { ...NOTHING, orderRefunds: 2, invoicesWaiting: 150, ratingsRepo
 const CLAIM: Claim = { subject: 'provider:1', operator: { id: 9, nickname: 'Ben' }, isOwn: false, expiresAt: NOON };
 const NO_CONTACTS = { hotline: '', fax: '', serviceEmail: '' };
 const CONTACTS = { hotline: '0800-000-123', fax: '', serviceEmail: 'help@example.com' };
+const CLOSE: DailyClose = {
+  ...{ day: '2026-11-21', currency: 'TWD', topUpCount: 3, topUpAmount: 900, refundAmount: 0 },
+  ...{ orderCount: 2, orderAmount: 120, orderRefundAmount: 0, circulation: 5000 },
+};
+const HOME: HomeData = { closes: [CLOSE], system: buildSystemState() };
+const QUIET_HOME: HomeData = { closes: [], system: HOME.system };
 const idle = () => Promise.resolve();
 
 const PAGES: readonly ReactNode[] = [
-  <HomePage key="1" counters={WAITING} />,
-  <HomePage key="2" counters={NOTHING} />,
+  <HomePage key="1" counters={WAITING} {...HOME} />,
+  <HomePage key="2" counters={NOTHING} {...QUIET_HOME} />,
   <applications.Page key="3" filter={ALL} count={45} list={[SHOWN, REMOVED]} />,
   <applications.Page key="4" filter={ALL} count={0} list={[]} />,
   <RecommendedPage key="5" applications={[SHOWN, REMOVED]} />,
@@ -121,12 +130,31 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 it('links pending tasks to their pages, and says when nothing is pending', () => {
-  const html = renderPage(<HomePage counters={WAITING} />, 'en-US');
+  const html = renderPage(<HomePage counters={WAITING} {...HOME} />, 'en-US');
   expect(html).toMatch(/href="\/en-US\/operator\/orders"[^>]*>.*?2.*?Exchange refunds/);
   expect(html).toMatch(/href="\/en-US\/operator\/ratings"[^>]*>.*?3.*?Reported reviews/);
   expect(html).toContain('None right now: Developer applications');
   expect(html).toContain('The store is under maintenance');
-  expect(renderPage(<HomePage counters={NOTHING} />, 'en-US')).toContain('You’re all caught up');
+  expect(renderPage(<HomePage counters={NOTHING} {...HOME} />, 'en-US')).toContain('You’re all caught up');
+});
+
+it('the overview shows the money of the day, and what is wrong with the installation', () => {
+  const render = (home: Partial<HomeData>) => renderPage(<HomePage counters={NOTHING} {...HOME} {...home} />, 'en-US');
+  const broken = { queues: [], failed: [], webhooks: { unsent: 0, waiting: 0, failing: 0, off: 0 } };
+  expect(render({})).toMatch(/NT\$900.*NT\$120.*NT\$5,000/s);
+  expect(render({ closes: [] })).toContain('No star coins have been topped up yet.');
+  const fine = render({ system: buildSystemState(broken) });
+  expect(fine).toContain('Everything is working.');
+  for (const [state, text] of [
+    [{ failed: ['files'] }, 'This process isn’t ready'],
+    [{ queues: [{ name: 'send-mail', ...IDLE, failing: 2 }] }, '2 background jobs have failed'],
+    [{ webhooks: { ...broken.webhooks, failing: 1 } }, '1 webhook doesn’t get its messages'],
+    [{ backup: { ...HOME.system.backup, isOverdue: true } }, 'too old'],
+  ] as const satisfies [Partial<HomeData['system']>, string][]) {
+    const html = render({ system: buildSystemState({ ...broken, ...state }) });
+    expect(html).toContain(text);
+    expect(html).not.toContain('Everything is working.');
+  }
 });
 
 it('shows counts of pending tasks beside the pages of the console, and none if unknown', () => {

@@ -8,6 +8,9 @@ import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import type { WaitingCounter } from '../operator-places.ts';
 import { useLiveCounters } from '../use-live-counters.ts';
+import type { HomeData } from './load-home.ts';
+import { SystemSection } from './system-section.tsx';
+import { TodaySection } from './today-section.tsx';
 
 interface Counted {
   readonly counter: WaitingCounter;
@@ -69,8 +72,12 @@ const STATE = [
   { counter: 'bannersShown', label: 'operations.home.bannersShown', path: '/operator/banners' },
 ] as const satisfies readonly Counted[];
 
-/** The start page of the console: pending work and the state of the store. */
-export function HomePage({ counters: loaded }: { counters: OperatorCounters | null }) {
+interface HomePageProps extends HomeData {
+  readonly counters: OperatorCounters | null;
+}
+
+/** The start page of the console: pending work, the money of the day, and the state of store and installation. */
+export function HomePage({ counters: loaded, closes, system }: HomePageProps) {
   const page = usePage();
   const counters = useLiveCounters(loaded);
   if (counters === null) return <PageFailure />;
@@ -105,6 +112,8 @@ export function HomePage({ counters: loaded }: { counters: OperatorCounters | nu
           </p>
         )}
       </Section>
+      <TodaySection closes={closes} />
+      <SystemSection system={system} />
       <Section id="state" title={page.t('operations.home.state')}>
         <Cards counters={counters} list={STATE} />
       </Section>
@@ -121,7 +130,7 @@ interface CardsProps {
 function Cards({ counters, list, isUrgent = false }: CardsProps) {
   const page = usePage();
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))]">
       {list.map(({ counter, label, path, query }) => (
         <li key={counter} className="grid">
           <a

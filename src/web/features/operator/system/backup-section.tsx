@@ -27,7 +27,7 @@ export function BackupSection({ backup }: { readonly backup: SystemState['backup
       }
     >
       <div className="flex flex-col gap-5">
-        <Trouble backup={backup} />
+        <BackupTrouble backup={backup} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
           <Fact label={page.t('operations.system.backup.latest')}>
             <Latest latest={latest} />
@@ -67,8 +67,14 @@ function Latest({ latest }: Pick<SystemState['backup'], 'latest'>) {
   );
 }
 
+/** Whether an operator has nothing to see to about backups. */
+export function isBackupFine({ everyHours, latest, isOverdue }: SystemState['backup']): boolean {
+  return latest?.state !== 'failed' && !isOverdue && everyHours !== null;
+}
+
 /** What an operator has to see to; the gravest only. */
-function Trouble({ backup: { everyHours, latest, isOverdue } }: { readonly backup: SystemState['backup'] }) {
+export function BackupTrouble({ backup }: { readonly backup: SystemState['backup'] }) {
+  const { everyHours, latest, isOverdue } = backup;
   const page = usePage();
   if (latest?.state === 'failed') return <Notice look="danger">{page.t('operations.system.backup.failed')}</Notice>;
   if (isOverdue) return <Notice look="danger">{page.t('operations.system.backup.overdue')}</Notice>;

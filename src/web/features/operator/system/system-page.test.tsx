@@ -3,36 +3,10 @@ import { BACKUP_STATES } from '#contract/backup/entities.ts';
 import { REPLICA_STATES, type SystemState } from '#contract/system/operator-entities.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
+import { buildSystemState, IDLE } from './build-system-state.ts';
 import { SystemPage } from './system-page.tsx';
 
-const IDLE = { waiting: 0, scheduled: 0, failing: 0, running: 0, oldestSeconds: 0 };
-const STATE: SystemState = {
-  release: '1.2.3',
-  node: '26.0.0',
-  postgresql: '18.1',
-  isEmbedded: true,
-  at: '2026-11-21T13:00:00.000Z',
-  startedAt: '2026-11-21T12:00:00.000Z',
-  failed: [],
-  disk: { freeBytes: 5 * 1024 ** 3, totalBytes: 20 * 1024 ** 3 },
-  replicaLagSeconds: 3,
-  replicas: [
-    { name: 'standby-1', state: 'streaming', lagSeconds: 0, lagBytes: 0 },
-    { name: 'standby-2', state: 'catchup', lagSeconds: 400, lagBytes: 7 * 1024 ** 2 },
-  ],
-  backup: {
-    everyHours: 24,
-    latest: { state: 'done', percent: 100 },
-    whole: { startedAt: '2026-11-21T08:00:00.000Z', ageSeconds: 5 * 3600, size: 9 * 1024 ** 2 },
-    isOverdue: false,
-  },
-  queues: [
-    { name: 'inspect-version', ...IDLE },
-    { name: 'send-mail', ...IDLE, waiting: 4, oldestSeconds: 130, scheduled: 1200, failing: 2 },
-  ],
-  webhooks: { unsent: 1, waiting: 2, failing: 3, off: 4 },
-};
-
+const STATE = buildSystemState();
 const render = (state: Partial<SystemState> = {}, locale: (typeof LOCALES)[number] = 'en-US') =>
   renderPage(<SystemPage state={{ ...STATE, ...state }} />, locale, { path: '/operator/system' });
 
