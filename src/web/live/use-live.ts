@@ -3,8 +3,8 @@ import { followChanges } from '#contract/live/endpoints.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
 import { type Page, usePage } from '../app/use-page.ts';
 import { createLiveConnection, type LiveConnection, type LiveEvent, type StreamHandlers } from './live-connection.ts';
-import { oldParts } from './old-parts.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
+import { useRenewal } from './use-renewal.ts';
 
 /** Longer than anyone works without a break; then a new stream is opened. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
@@ -13,44 +13,22 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 const connections = new WeakMap<Page, LiveConnection>();
 
 /**
- * Calls `reload` whenever something has changed or may have; no connection without topics. While it fails, the window
- * shows old data (`oldParts`); `loaded` is what else brings them up to date.
+ * Calls `reload` whenever something has changed or may have; no connection without topics. `loaded` is what brings the
+ * data up to date otherwise.
  */
 export function useLive(topics: readonly LiveTopic[], reload: () => Promise<void>, loaded?: unknown): void {
   const page = usePage();
   const latest = useRef({ topics, reload });
   latest.current = { topics, reload };
   const key = topics.join(' ');
-  const part = useRef({ since: '' });
-  // Data that arrive otherwise are as new as a reload's.
-  useEffect(() => renew(part.current), [loaded]);
+  const renew = useRenewal(loaded);
   useEffect(() => {
     if (key === '') return;
-    const own = part.current;
-    let isEnded = false;
-    const leave = connectionOf(page).subscribe({
+    return connectionOf(page).subscribe({
       topics: latest.current.topics,
-      async reload() {
-        try {
-          await latest.current.reload();
-          renew(own);
-        } catch (error) {
-          if (!isEnded) oldParts.add(own, own.since);
-          throw error;
-        }
-      },
+      reload: () => renew(() => latest.current.reload()),
     });
-    return () => {
-      isEnded = true;
-      oldParts.remove(own);
-      leave();
-    };
-  }, [key, page]);
-}
-
-function renew(part: { since: string }): void {
-  part.since = new Date().toISOString();
-  oldParts.remove(part);
+  }, [key, page, renew]);
 }
 
 function connectionOf(page: Page): LiveConnection {

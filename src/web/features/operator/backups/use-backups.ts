@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { listBackups } from '#contract/backup/operator-endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { useRenewal } from '#web/live/use-renewal.ts';
 
 export type BackupsData = ReplyOf<typeof listBackups>;
 
@@ -15,16 +16,17 @@ export function useBackups(loaded: BackupsData): BackupsData {
   // What the page loaded again is newer.
   const shown = followed?.since === loaded ? followed.data : loaded;
   const isRunning = shown.list.some(({ state }) => state === 'running');
+  const renew = useRenewal(loaded);
   const look = useCallback(async () => {
     const data = await page.call(listBackups, {}, QUIET);
     setFollowed({ since: loaded, data });
   }, [page, loaded]);
   useEffect(() => {
     if (!isRunning) return;
-    // A failed look is ignored; the next one or a reload of the page tries again.
-    const attempt = () => document.visibilityState === 'visible' && void look().catch(() => undefined);
+    // The next look tries again.
+    const attempt = () => document.visibilityState === 'visible' && void renew(look).catch(() => undefined);
     const timer = setInterval(attempt, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isRunning, look]);
+  }, [isRunning, look, renew]);
   return shown;
 }

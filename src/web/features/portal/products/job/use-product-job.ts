@@ -9,6 +9,7 @@ import {
 import type { ProductJob, RepriceJob } from '#contract/product/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { useRenewal } from '#web/live/use-renewal.ts';
 
 const LOOK_EVERY_MS = 1000;
 const QUIET = { loadingBar: false, isQuiet: true } as const;
@@ -26,17 +27,18 @@ export function useProductJob(applicationId: string) {
   const [file, setFile] = useState<File | null>(null);
   const wasRunning = useRef(false);
   const isRunning = job !== null && isUnfinished(job);
+  const renew = useRenewal();
   const look = useCallback(async () => {
     const found = await page.call(getProductJob, { applicationId }, QUIET);
     setJob(found.job);
   }, [page, applicationId]);
   useEffect(() => {
-    // A failed poll is ignored; the next one or a reload of the page tries again.
-    const attempt = () => void look().catch(() => undefined);
+    // The next poll tries again.
+    const attempt = () => void renew(look).catch(() => undefined);
     if (!isRunning) return attempt();
     const timer = setInterval(() => document.visibilityState === 'visible' && attempt(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isRunning, look]);
+  }, [isRunning, look, renew]);
   useEffect(() => {
     if (wasRunning.current && !isRunning) void router.invalidate();
     wasRunning.current = isRunning;
