@@ -10,6 +10,7 @@ import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
 import { BackUpDialog } from './back-up-dialog.tsx';
@@ -132,11 +133,21 @@ const COLUMNS: Columns<Backup> = [
   {
     key: 'name',
     head: 'operations.backups.name',
-    width: 'w-[25%]',
+    width: 'w-[32%]',
     isLong: true,
-    cell: ({ name }) => (name === '' ? '–' : <code className="text-xs wrap-anywhere">{name}</code>),
+    cell: ({ name }, page) => <RestoreName name={name} page={page} />,
   },
 ];
+
+function RestoreName({ name, page }: { name: string; page: Page }) {
+  if (name === '') return '–';
+  return (
+    <span className="flex items-center gap-1">
+      <code className="text-xs wrap-anywhere">{name}</code>
+      <CopyButton text={name} label={page.t('words.copyName', { name })} done={page.t('words.copied')} />
+    </span>
+  );
+}
 
 function State({ backup, page }: { backup: Backup; page: Page }) {
   const { state, percent, error } = backup;
