@@ -31,7 +31,7 @@ export const startOpenId = defineEndpoint({
 export const finishOpenId = defineEndpoint({
   name: 'finishOpenId',
   group: GROUP,
-  summary: 'Where an OpenID Connect provider sends the browser back: signs in, and continues where the visitor was',
+  summary: 'Receive the browser from an OpenID Connect provider: sign in, and continue where the visitor was',
   method: 'GET',
   path: '/api/provider/openid/{provider}/callback',
   auth: 'none',

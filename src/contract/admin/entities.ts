@@ -14,12 +14,12 @@ export const auditEntrySchema = named(
   z.object({
     id: z.int(),
     createdAt: momentSchema,
-    action: described('what was done: the kind of thing, then the deed, as in user.suspend', z.string()),
-    subject: described('what it was done to: the kind of thing, then its number or name, as in user:12', z.string()),
+    action: described('what was done: the kind of item, then the action, as in user.suspend', z.string()),
+    subject: described('what it was done to: the kind of item, then its number or name, as in user:12', z.string()),
     reason: described('empty where none was given', z.string()),
-    actor: described('null where the program itself acted', z.nullable(auditPersonSchema)),
+    actor: described('null if the system acted', z.nullable(auditPersonSchema)),
     isAtCommandLine: described('an operator did it at the command line, where nobody is signed in', z.boolean()),
-    user: described('the account that the subject is; null for other things', z.nullable(auditPersonSchema)),
+    user: described('the account, if the subject is one; otherwise null', z.nullable(auditPersonSchema)),
   }),
 );
 export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -12,8 +12,8 @@ const textState = z.enum(TEXT_STATES);
 export const completenessSchema = named(
   'Completeness',
   z.object({
-    filled: described('texts that are there and right', z.int()),
-    total: described('texts of all languages', z.int()),
+    filled: described('number of texts that are present and valid', z.int()),
+    total: described('number of texts in all languages', z.int()),
     languages: z.array(
       z.object({ lang: localeSchema, name: textState, shortDescription: textState, fullDescription: textState }),
     ),
@@ -45,7 +45,7 @@ export const ownApplicationSchema = named(
   'OwnApplication',
   z.object({
     ...applicationSchema.shape,
-    name: described('in the asked language, else in the default one', z.string()),
+    name: described('in the requested language, otherwise in the default one', z.string()),
     iconPlaceholder: z.string(),
     playCount: z.int(),
     gameProductId: described(
@@ -53,7 +53,7 @@ export const ownApplicationSchema = named(
       z.nullable(z.int()),
     ),
     isOpen: described('false while the operator has closed it', z.boolean()),
-    ageAnswers: described('null where the questionnaire was never answered', z.nullable(ageAnswersSchema)),
+    ageAnswers: described('null if the questionnaire was never answered', z.nullable(ageAnswersSchema)),
     versions: versionCountsSchema,
     completeness: completenessSchema,
     obstacles: z.object({ edit: obstacle, release: obstacle, pull: obstacle, delete: obstacle }),

@@ -21,7 +21,7 @@ export const applicationDraftSchema = named(
     draftId: z.int(),
     applicationId: described('null: of an application to be made', z.nullable(z.string())),
     form: applicationDraftFormSchema,
-    revision: described('from 1, one more with each saving', z.int()),
+    revision: described('starts at 1 and increases with every save', z.int()),
     savedAt: momentSchema,
   }),
 );

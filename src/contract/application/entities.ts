@@ -30,7 +30,7 @@ export const appSummarySchema = named(
     playCount: z.int(),
     free: z.boolean(),
     price: described('null: free, or not for sale', z.nullable(gamePriceSchema)),
-    owned: z.optional(described('for who is signed in: whether the paid game is owned', z.boolean())),
+    owned: z.optional(described('whether the signed-in account owns the paid game', z.boolean())),
     rating: ratingMeanSchema,
     developer: z.optional(described('its page; absent without a published game', developerLinkSchema)),
     /** Added: codes of `TAGS`. */

@@ -20,9 +20,9 @@ export const operatorBannerSchema = named(
   z.object({
     id: z.int(),
     type: stateSchema(BANNER_TYPE),
-    source: described('who shows it; null: website and apps', z.nullable(z.enum(BANNER_SOURCES))),
+    source: described('where it is shown; null: website and apps', z.nullable(z.enum(BANNER_SOURCES))),
     contents: z.array(bannerContentSchema),
-    image: described('what a change sends to keep the picture', z.string()),
+    image: described('what a change sends to keep the image', z.string()),
     images: z.object({ large: z.string(), medium: z.string(), small: z.string() }),
     placeholder: z.string(),
     link: described('a path of the store or an https address; empty: none', z.string()),

@@ -5,9 +5,9 @@ import { described, named, z } from '../schema/schema.ts';
 export const claimSchema = named(
   'Claim',
   z.object({
-    subject: described('what is claimed: the kind of thing, then its number, as in provider:12', z.string()),
+    subject: described('what is claimed: the kind of item, then its number, as in provider:12', z.string()),
     operator: z.object({ id: z.int(), nickname: z.string() }),
-    isOwn: described('whether the caller holds it', z.boolean()),
+    isOwn: described('whether the caller has claimed it', z.boolean()),
     expiresAt: momentSchema,
   }),
 );

@@ -15,8 +15,8 @@ export const depositSchema = named(
     amount: amountSchema,
     points: amountSchema,
     refundedAmount: amountSchema,
-    storeCode: described('to pay with in a convenience store', z.nullable(z.string())),
-    expiresAt: described('when the offer to pay ends', z.nullable(momentSchema)),
+    storeCode: described('code for paying in a convenience store', z.nullable(z.string())),
+    expiresAt: described('until when it can be paid', z.nullable(momentSchema)),
     invoiceNumber: z.nullable(z.string()),
     createdAt: momentSchema,
     paidAt: z.nullable(momentSchema),
@@ -84,9 +84,9 @@ export const depositRefundSchema = named(
   z.object({
     amount: amountSchema,
     state: z.enum(DEPOSIT_REFUND_STATES),
-    owedAmount: described('star coins that were spent already and are owed since', amountSchema),
+    owedAmount: described('star coins that had already been spent and are now owed', amountSchema),
     reason: z.string(),
-    operatorId: described('who called for it; null: the provider told of it', z.nullable(z.int())),
+    operatorId: described('who requested it; null: reported by the payment provider', z.nullable(z.int())),
     createdAt: momentSchema,
   }),
 );
@@ -98,9 +98,9 @@ export const operatorDepositSchema = named(
   z.extend(depositSchema, {
     user: described('who tops up', z.object({ id: z.int(), account: z.string(), nickname: z.string() })),
     provider: described('name of the payment provider', z.string()),
-    providerReference: described("the provider's own number; empty until it told one", z.string()),
+    providerReference: described("the provider's own number; empty until it is known", z.string()),
     problem: described(
-      'wrong_amount: told of another amount, credited nothing; late_payment: paid after it was cancelled; ' +
+      'wrong_amount: another amount was reported, and nothing was credited; late_payment: paid after it was cancelled; ' +
         'refund_failed, refund_by_hand: an operator has to pay the refund',
       z.nullable(z.enum(DEPOSIT_PROBLEMS)),
     ),

@@ -25,7 +25,7 @@ export const getOwnDeveloperPage = defineEndpoint({
 export const saveDeveloperPage = defineEndpoint({
   name: 'saveDeveloperPage',
   group: GROUP,
-  summary: 'Change the address, logo and texts of your public page; former addresses redirect to the new one',
+  summary: 'Change the address, logo and texts of your public page; earlier addresses redirect to the new one',
   method: 'PUT',
   path: PATH,
   auth: 'developer',

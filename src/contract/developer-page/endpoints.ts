@@ -13,7 +13,7 @@ const PUBLIC = '/api/public/developer';
 export const getDeveloper = defineEndpoint({
   name: 'getDeveloper',
   group: GROUP,
-  summary: 'Get the public page of a developer by its current or a former address',
+  summary: 'Get the public page of a developer by its current address or an earlier one',
   method: 'GET',
   path: PUBLIC,
   auth: 'public',

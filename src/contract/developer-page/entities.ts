@@ -6,11 +6,11 @@ import { described, named, z } from '../schema/schema.ts';
 export const publicDeveloperSchema = named(
   'PublicDeveloper',
   z.object({
-    slug: described('the present address; a former one that was requested redirects to it', z.string()),
+    slug: described('the current address; an earlier one redirects to it', z.string()),
     name: z.string(),
     logo: described('empty without a picture', z.string()),
     logoPlaceholder: z.string(),
-    about: described('in the requested language, else in the default one; empty without a text', z.string()),
+    about: described('in the requested language, otherwise in the default one; empty without a text', z.string()),
     aboutLang: described('the language of `about`', localeSchema),
     contacts: described('channels of the published games', z.array(contactLinkSchema)),
     gameCount: z.int(),
@@ -50,8 +50,8 @@ export const ownDeveloperPageSchema = named(
   z.object({
     name: z.string(),
     slug: z.string(),
-    isChosen: described('false while the address is made of the number', z.boolean()),
-    suggestedSlug: described('an address made of the name; empty if there is none', z.string()),
+    isChosen: described('false while the address is made from the number', z.boolean()),
+    suggestedSlug: described('an address made from the name; empty if there is none', z.string()),
     isPublic: described('whether there is a published game, and so a page', z.boolean()),
     logo: z.string(),
     contentDefault: localeSchema,

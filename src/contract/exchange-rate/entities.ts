@@ -13,7 +13,7 @@ export const exchangeRatesSchema = named(
         z.object({
           currency: currencySchema,
           rate: described('above zero', z.number()),
-          day: described('of the oldest rate that it was computed of; null for `from` itself', z.nullable(daySchema)),
+          day: described('of the oldest rate that it was computed from; null for `from` itself', z.nullable(daySchema)),
         }),
       ),
     ),

@@ -26,7 +26,7 @@ const setRateSchema = z.object({
   from: currencySchema,
   to: currencySchema,
   rate: z.number(),
-  day: described('from when on it counts', daySchema),
+  day: described('when it takes effect', daySchema),
   updatedAt: momentSchema,
 });
 
@@ -58,7 +58,7 @@ export const listExchangeRates = defineEndpoint({
   auth: 'operator',
   request: noRequest,
   reply: z.object({
-    list: described('what was set and counts today', z.array(setRateSchema)),
+    list: described('rates that were set and apply today', z.array(setRateSchema)),
     tables: z.array(exchangeRatesSchema),
   }),
   errors: [ERROR.permissionDenied],
@@ -88,12 +88,12 @@ export const importExchangeRates = defineEndpoint({
   request: z.object({ csv: text({ max: 100_000 }), apply: withDefault(booleanFlag, false) }),
   reply: z.object({
     isApplied: z.boolean(),
-    count: described('lines that can be set', z.int()),
+    count: described('number of lines that can be applied', z.int()),
     lines: z.array(
       z.object({
         line: described('of the text, its head being 1', z.int()),
-        rate: described('null where the line is refused', z.nullable(z.omit(setRateSchema, { updatedAt: true }))),
-        before: described('the rate that counted on that day before', z.nullable(z.number())),
+        rate: described('null if the line is rejected', z.nullable(z.omit(setRateSchema, { updatedAt: true }))),
+        before: described('the previous rate for that day', z.nullable(z.number())),
         fields: described('column to message key', z.record(z.string(), z.string())),
       }),
     ),

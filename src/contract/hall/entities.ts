@@ -17,7 +17,7 @@ export type HallShelf = z.output<typeof hallShelfSchema>;
 export const collectionSchema = named(
   'Collection',
   z.object({
-    slug: described('the present address; a former one that was requested redirects to it', z.string()),
+    slug: described('the current address; an earlier one redirects to it', z.string()),
     lang: described('the language of the texts: the requested one, else the first that there is', localeSchema),
     title: z.string(),
     text: described('empty without one', z.string()),

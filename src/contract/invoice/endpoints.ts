@@ -62,7 +62,7 @@ export const unbindCarrier = defineEndpoint({
 export const startCarrierBinding = defineEndpoint({
   name: 'startCarrierBinding',
   group: GROUP,
-  summary: 'The one-time page behind `bindUrl` that redirects to the e-invoice platform',
+  summary: 'Open the one-time page behind `bindUrl`, which redirects to the e-invoice platform',
   method: 'GET',
   path: '/api/invoice/bind/start',
   auth: 'none',

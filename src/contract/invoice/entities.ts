@@ -14,7 +14,7 @@ export const invoiceSchema = named(
     invoiceNumber: invoiceNumberSchema,
     period: periodSchema,
     randomCode: described('4 digits', z.string()),
-    orderId: described('the deposit it was issued for', z.string()),
+    orderId: described('the top-up that it was issued for', z.string()),
     status: stateSchema({ issued: INVOICE_STATUS.issued, voided: INVOICE_STATUS.voided }),
     carrierType: described(
       'what it was stored on when it was issued; null: nothing was bound',
@@ -22,17 +22,17 @@ export const invoiceSchema = named(
     ),
     carrierCode: z.nullable(z.string()),
     winningType: stateSchema(WINNING_TYPE),
-    prize: described('TWD, 0 where nothing was won', z.int()),
-    redeemCode: described('our code for printing the certificate; empty where nothing was won', z.string()),
+    prize: described('in TWD; 0 if nothing was won', z.int()),
+    redeemCode: described('our code for printing the certificate; empty if nothing was won', z.string()),
     providerCode: described('short code of the payment provider', z.string()),
     printing: stateSchema(INVOICE_PRINTING),
     amount: twdSchema,
-    allowance: described('TWD of it that were refunded since', z.int()),
+    allowance: described('amount refunded since, in TWD', z.int()),
     issuedAt: momentSchema,
     voidedAt: z.nullable(momentSchema),
     drawnAt: z.nullable(momentSchema),
     redeemFrom: z.nullable(daySchema),
-    redeemUntil: described('the last day on which the prize is paid', z.nullable(daySchema)),
+    redeemUntil: described('the last day on which the prize can be claimed', z.nullable(daySchema)),
   }),
 );
 export type Invoice = z.output<typeof invoiceSchema>;
@@ -43,7 +43,7 @@ export const invoiceSheetSchema = named(
   z.extend(invoiceSchema, {
     seller: z.object({ name: z.string(), taxId: described('8 digits', z.string()) }),
     items: z.array(z.object({ name: z.string(), quantity: z.int(), unitPrice: twdSchema, amount: twdSchema })),
-    salesAmount: described('TWD without tax', z.int()),
+    salesAmount: described('in TWD, without tax', z.int()),
     taxAmount: twdSchema,
     barcode: described('text of the Code 39 bar code: period, number and random code', z.string()),
     qrCodes: described('texts of the left and the right QR code; empty without INVOICE_QR_KEY', z.array(z.string())),
@@ -118,7 +118,7 @@ export const invoiceDrawSchema = named(
     redeemUntil: daySchema,
     numbers: z.array(z.object({ number: z.string(), winningType: stateSchema(WINNING_TYPE) })),
     winners: z.int(),
-    prizes: described('TWD of all prizes', z.int()),
+    prizes: described('sum of all prizes, in TWD', z.int()),
   }),
 );
 export type InvoiceDraw = z.output<typeof invoiceDrawSchema>;

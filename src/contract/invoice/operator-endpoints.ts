@@ -33,7 +33,7 @@ export const listAllInvoices = defineEndpoint({
 export const retryInvoices = defineEndpoint({
   name: 'retryInvoices',
   group: GROUP,
-  summary: 'Issue the invoices that wait for a number, as far as numbers are available',
+  summary: 'Issue the invoices that wait for a number, as long as numbers are available',
   method: 'POST',
   path: '/api/admin/invoice/retry',
   auth: 'operator',

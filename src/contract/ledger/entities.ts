@@ -11,11 +11,11 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 export const ledgerAccountSchema = named(
   'LedgerAccount',
   z.object({
-    userId: described('null for accounts of the house', z.nullable(z.int())),
+    userId: described('null for accounts of the store', z.nullable(z.int())),
     kind: z.enum(ACCOUNT_KINDS),
     currency: currencySchema,
     balance: amountSchema,
-    entries: described('how many entries it has', z.int()),
+    entries: described('number of its entries', z.int()),
   }),
 );
 export type LedgerAccountState = z.output<typeof ledgerAccountSchema>;
@@ -58,7 +58,7 @@ export const ledgerReportSchema = named(
     checks: z.array(
       z.object({
         check: z.enum(LEDGER_CHECKS),
-        checked: described('how many things were looked at', z.int()),
+        checked: described('number of items checked', z.int()),
         findings: described('what differs, at most 20', z.array(z.string())),
       }),
     ),

@@ -151,7 +151,7 @@ export const unsubscribe = defineEndpoint({
 export const unsubscribeByMail = defineEndpoint({
   name: 'unsubscribeByMail',
   group: GROUP,
-  summary: 'The same for mail clients (RFC 8058), which post `List-Unsubscribe=One-Click`',
+  summary: 'Unsubscribe from a mail client (RFC 8058), which posts `List-Unsubscribe=One-Click`',
   method: 'POST',
   path: `${PATH}/unsubscribe/{token}`,
   auth: 'none',
@@ -167,7 +167,7 @@ export const unsubscribeByMail = defineEndpoint({
 export const openUnsubscription = defineEndpoint({
   name: 'openUnsubscription',
   group: GROUP,
-  summary: 'Redirect a browser that opens the address of that header to the page, without changing anything',
+  summary: 'Redirect a browser that opens the address of that header to its page, without changing anything',
   method: 'GET',
   path: `${PATH}/unsubscribe/{token}`,
   auth: 'none',

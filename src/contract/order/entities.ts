@@ -10,10 +10,10 @@ export const orderRefundRequestSchema = named(
   z.object({
     reason: z.string(),
     requestedAt: momentSchema,
-    decision: described('null while nobody has decided', z.nullable(z.enum(['refunded', 'declined']))),
+    decision: described('null until it is decided', z.nullable(z.enum(['refunded', 'declined']))),
     answer: described('the reason that came with the decision', z.string()),
     decidedAt: z.nullable(momentSchema),
-    by: described('who asked', z.enum(['player', 'seller'])),
+    by: described('who requested it', z.enum(['player', 'seller'])),
   }),
 );
 export type OrderRefundRequest = z.output<typeof orderRefundRequestSchema>;
@@ -23,7 +23,7 @@ export const orderSchema = named(
   'Order',
   z.object({
     orderId: z.string(),
-    exchangeId: described('number of the exchange, as the seller knows it', z.string()),
+    exchangeId: described('exchange number, as the seller sees it', z.string()),
     applicationId: z.string(),
     applicationName: z.string(),
     productId: z.string(),
@@ -35,12 +35,15 @@ export const orderSchema = named(
     amount: amountSchema,
     points: amountSchema,
     refundedAmount: amountSchema,
-    refundRequest: described('null where nobody ever asked for one', z.nullable(orderRefundRequestSchema)),
+    refundRequest: described('null if none was ever requested', z.nullable(orderRefundRequestSchema)),
     seller: described('name of the provider', z.string()),
     createdAt: momentSchema,
-    testMode: described('a test account had it for nothing, to try the game', z.boolean()),
-    country: described('whose price it was; null for orders from before that was kept', z.nullable(countrySchema)),
-    acknowledgedAt: described('when the game said that it has handed it over', z.nullable(momentSchema)),
+    testMode: described('a test account got it for free, to try the game', z.boolean()),
+    country: described(
+      'country whose price was charged; null for older orders that did not record it',
+      z.nullable(countrySchema),
+    ),
+    acknowledgedAt: described('when the game acknowledged the delivery', z.nullable(momentSchema)),
   }),
 );
 export type Order = z.output<typeof orderSchema>;

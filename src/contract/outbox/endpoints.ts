@@ -54,7 +54,7 @@ export const getOutboxStyle = defineEndpoint({
 export const showOutboxMail = defineEndpoint({
   name: 'showOutboxMail',
   group: GROUP,
-  summary: 'Show one email as it looks, in its own sandbox; 404 if it is unknown or has no HTML',
+  summary: 'Show one email as its reader sees it, in its own sandbox; 404 if it is unknown or has no HTML',
   method: 'GET',
   path: '/dev/outbox/mail/{id}',
   auth: 'dev',

@@ -6,7 +6,7 @@ export const policyReportSchema = named(
   'PolicyReport',
   z.object({
     directive: described('the directive of the policy, as in script-src-elem', z.string()),
-    blocked: described('a word of the browser, such as inline or eval, or an address without its query', z.string()),
+    blocked: described('a keyword of the browser, such as inline or eval, or an address without its query', z.string()),
     page: described('path of the page, without its query', z.string()),
     count: z.int(),
     firstAt: momentSchema,

@@ -31,7 +31,7 @@ export const productPriceSchema = named(
     price: amountSchema,
     country: countrySchema,
     defaultPrice: amountSchema,
-    manualPrice: described('true: `price` was set by hand and follows nothing', z.boolean()),
+    manualPrice: described('true: `price` was set manually and does not follow the rates', z.boolean()),
     createdAt: momentSchema,
     updatedAt: momentSchema,
   }),
@@ -171,8 +171,8 @@ export type ProductJobKind = (typeof PRODUCT_JOB_KINDS)[number];
 const jobFields = {
   job: z.int(),
   state: z.enum(PRODUCT_JOB_STATES),
-  isApplying: described('whether it writes, or only says what it would do', z.boolean()),
-  done: described('lines, or products, that are judged, or in `writing` written', z.int()),
+  isApplying: described('true: it writes; false: it only reports what it would do', z.boolean()),
+  done: described('number of lines or products checked, or in `writing`, written', z.int()),
   total: z.int(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
@@ -196,7 +196,7 @@ export const repriceJobSchema = named(
   z.object({
     ...jobFields,
     kind: z.literal('reprice'),
-    isWhole: described('all products were asked for, not named ones', z.boolean()),
+    isWhole: described('all products were requested, not selected ones', z.boolean()),
     repricing: described('once it is done', z.nullable(repricingSchema)),
     refusal: described('why it is `refused`', z.nullable(refusalSchema)),
   }),

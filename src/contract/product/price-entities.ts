@@ -3,9 +3,9 @@ import { described, named, z } from '../schema/schema.ts';
 
 /** What a discount adds to a price: all or nothing of it, `lowest` and `until` only beside a single game or product. */
 export const discountShape = {
-  before: z.optional(described('without the discount', amountSchema)),
-  percent: z.optional(described('taken off by the discount', z.int())),
-  lowest: z.optional(described('in the 30 days before the discount', amountSchema)),
+  before: z.optional(described('price without the discount', amountSchema)),
+  percent: z.optional(described('percentage that the discount takes off', z.int())),
+  lowest: z.optional(described('lowest price in the 30 days before the discount', amountSchema)),
   until: z.optional(described('when the discount ends', momentSchema)),
 };
 

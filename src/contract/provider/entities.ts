@@ -70,7 +70,7 @@ export const reviewMessageSchema = named(
   'ReviewMessage',
   z.object({
     id: z.int(),
-    isOperator: described('a question; else an answer', z.boolean()),
+    isOperator: described('true: a question of an operator; false: an answer', z.boolean()),
     text: z.string(),
     attachments: described('addresses of pictures', z.array(z.string())),
     createdAt: momentSchema,
@@ -119,7 +119,7 @@ export const providerApplicationSchema = named(
     submittedAt: momentSchema,
     decidedAt: z.nullable(momentSchema),
     reviewDueAt: reviewDueSchema,
-    lapsesAt: described('when it times out unless somebody decides', momentSchema),
+    lapsesAt: described('when it times out without a decision', momentSchema),
     isAnswerAwaited: described('the latest message is a question that the applicant has not answered', z.boolean()),
     messages: described('the oldest first', z.array(reviewMessageSchema)),
   }),
@@ -168,7 +168,7 @@ export const providerDraftSchema = named(
   z.object({
     form: providerDraftFormSchema,
     step: described('1 to 5, as the pages count them', z.int()),
-    revision: described('from 1, one more at each change', z.int()),
+    revision: described('starts at 1 and increases with every change', z.int()),
     savedAt: momentSchema,
   }),
 );

@@ -46,7 +46,7 @@ export const providerQueueItemSchema = named(
     reviewDueAt: reviewDueSchema,
     lapsesAt: momentSchema,
     isAnswerAwaited: described('a question has no answer yet', z.boolean()),
-    isEnabled: described('null for one who is no developer', z.nullable(z.boolean())),
+    isEnabled: described('null if the account is not a developer', z.nullable(z.boolean())),
     claim: z.nullable(claimSchema),
   }),
 );
@@ -71,7 +71,7 @@ export const providerHistoryItemSchema = named(
     reason: z.string(),
     submittedAt: momentSchema,
     decidedAt: z.nullable(momentSchema),
-    decidedBy: described('null where nobody has decided, or time has', z.nullable(auditPersonSchema)),
+    decidedBy: described('null if it is undecided or timed out', z.nullable(auditPersonSchema)),
   }),
 );
 export type ProviderHistoryItem = z.output<typeof providerHistoryItemSchema>;
@@ -98,11 +98,11 @@ export const providerCaseSchema = named(
     userId: z.int(),
     account: auditPersonSchema,
     accountStatus: stateSchema(USER_STATUS),
-    isDeleted: described('nobody is left behind the account', z.boolean()),
+    isDeleted: described('whether the account was deleted', z.boolean()),
     email: z.string(),
-    provider: described('what is valid now; null for one who is no developer', z.nullable(providerProfileSchema)),
+    provider: described('what is valid now; null if the account is not a developer', z.nullable(providerProfileSchema)),
     application: described('the one under review, else the latest', z.nullable(providerApplicationSchema)),
-    language: described('in which the applicant reads', localeSchema),
+    language: described('language of the applicant', localeSchema),
     history: described('the newest first', z.array(providerHistoryItemSchema)),
     duplicates: z.array(providerDuplicateSchema),
     templates: described(

@@ -61,7 +61,7 @@ function ratingObject<Own extends z.core.$ZodShape>(own: Own) {
       'nickname, or its first character for strangers; null once the account is deleted',
       z.nullable(z.string()),
     ),
-    avatar: described('address of the picture of the author; empty without one', z.string()),
+    avatar: described('address of the author’s profile image; empty without one', z.string()),
     writtenAt: momentSchema,
     editedAt: z.nullable(momentSchema),
     helpfulCount: z.int(),

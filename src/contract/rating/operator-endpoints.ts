@@ -37,7 +37,7 @@ export const listAllRatings = defineEndpoint({
     after: optional(ratingQueuePlace),
   }),
   reply: z.object({
-    count: described('1,000 at most: so many, or more', z.int()),
+    count: described('at most 1,000; 1,000 means 1,000 or more', z.int()),
     list: z.array(operatorRatingSchema),
     next: described('`after` of the next page; null on the last page', z.nullable(z.string())),
   }),

@@ -21,7 +21,7 @@ export const publicSettingsSchema = named(
     winningDays: z.int(),
     googleClientId: z.string(),
     appleClientId: z.string(),
-    localSignIn: described('a local identity provider stands in where a client ID is empty', z.boolean()),
+    localSignIn: described('a local identity provider is used where a client ID is empty', z.boolean()),
     openId: described(
       'the OpenID providers of the sign-in page in the order of their buttons, with a name for each language',
       z.array(z.object({ id: z.string(), names: z.record(z.string(), z.string()) })),

@@ -14,9 +14,9 @@ export const operatorMaintenanceSchema = named(
   'OperatorMaintenance',
   z.object({
     id: z.int(),
-    maintaining: described('begun by hand: it runs until it is ended by hand', z.boolean()),
+    maintaining: described('started manually: it lasts until it is ended manually', z.boolean()),
     phase: z.enum(['upcoming', 'running', 'past']),
-    isCurrent: described('the one that counts: the first that runs', z.boolean()),
+    isCurrent: described('whether it is the one that applies: the first one in progress', z.boolean()),
     beginAt: momentSchema,
     endAt: momentSchema,
     message: described('for languages without a message of their own', z.string()),
@@ -32,18 +32,18 @@ export const countersSchema = named(
     providersReviewing: described('applications of developers that wait for a decision', z.int()),
     changeRequests: described('changes of a company that wait for a decision', z.int()),
     versionsInReview: z.int(),
-    versionAppeals: described('appeals of developers that wait for an answer', z.int()),
-    orderRefunds: described('refunds of orders that players asked for or that wait for a second operator', z.int()),
+    versionAppeals: described('appeals of developers that wait for a decision', z.int()),
+    orderRefunds: described('refunds of orders that players requested or that wait for a second operator', z.int()),
     depositRefunds: described('refunds of top-ups that wait for a second operator', z.int()),
     depositCredits: described('credits of top-ups that wait for a second operator', z.int()),
-    depositProblems: described('top-ups that need to be seen to by hand', z.int()),
+    depositProblems: described('top-ups that need manual action', z.int()),
     invoicesWaiting: described('invoices without a number', z.int()),
     applicationsRemoved: z.int(),
     applicationsClosed: z.int(),
     bannersShown: z.int(),
     postsWaiting: described('news of developers that wait for approval or were reported', z.int()),
     ratingsHeld: described('reviews that wait for a decision because a game received unusually many', z.int()),
-    ratingsReported: described('ratings that somebody has reported and nobody has decided on', z.int()),
+    ratingsReported: described('reported ratings that wait for a decision', z.int()),
     isMaintaining: z.boolean(),
   }),
 );
@@ -60,9 +60,9 @@ export const jobQueueSchema = named(
     name: z.string(),
     waiting: described('jobs that are due', z.int()),
     scheduled: described('jobs that are due later', z.int()),
-    failing: described('those of the latter that have failed and are tried again', z.int()),
+    failing: described('scheduled jobs that failed and will be retried', z.int()),
     running: z.int(),
-    oldestSeconds: described('for how long the oldest of those waiting has been due', z.number()),
+    oldestSeconds: described('seconds for which the oldest waiting job has been due', z.number()),
   }),
 );
 export type JobQueueState = z.output<typeof jobQueueSchema>;
@@ -74,7 +74,7 @@ export const REPLICA_STATES = ['startup', 'catchup', 'streaming', 'backup', 'sto
 export const replicaSchema = named(
   'Replica',
   z.object({
-    name: described('what it calls itself (application_name)', z.string()),
+    name: described('its application_name', z.string()),
     state: z.enum(REPLICA_STATES),
     lagSeconds: described('null if it is not known', z.nullable(z.number())),
     lagBytes: described('of the journal that it has not replayed; null if it is not known', z.nullable(z.number())),
@@ -95,7 +95,7 @@ export const backupStateSchema = named(
       'the last one that is whole, or lacks only what the store itself lacked; null before the first',
       z.nullable(z.object({ startedAt: momentSchema, ageSeconds: z.number(), size: z.int() })),
     ),
-    isOverdue: described('scheduled ones have failed or not begun for twice as long as planned', z.boolean()),
+    isOverdue: described('scheduled backups have failed or not started for twice the planned interval', z.boolean()),
   }),
 );
 
@@ -117,7 +117,7 @@ export const systemStateSchema = named(
     queues: z.array(jobQueueSchema),
     webhooks: z.object({
       unsent: described('events that no delivery was created for yet', z.int()),
-      waiting: described('deliveries that will be tried, again or for the first time', z.int()),
+      waiting: described('deliveries that are pending, including retries', z.int()),
       failing: described('webhooks whose latest calls failed', z.int()),
       off: described('webhooks that were turned off because they failed for too long', z.int()),
     }),

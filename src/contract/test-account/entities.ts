@@ -5,7 +5,11 @@ import { described, named, z } from '../schema/schema.ts';
 /** An account that may open the developer's games before they are published (R3.39, O86). */
 export const testAccountSchema = named(
   'TestAccount',
-  z.object({ id: z.int(), account: described('e-mail of the Google account', z.string()), createdAt: momentSchema }),
+  z.object({
+    id: z.int(),
+    account: described('email address of the Google account', z.string()),
+    createdAt: momentSchema,
+  }),
 );
 export type TestAccount = z.output<typeof testAccountSchema>;
 

@@ -16,7 +16,7 @@ import { incomingFile } from './incoming-file.ts';
 export const uploadImage = defineEndpoint({
   name: 'uploadImage',
   group: 'upload',
-  summary: 'Upload a picture for one purpose; forms then accept its uploadId or its url',
+  summary: 'Upload an image for one purpose; forms then accept its uploadId or its url',
   method: 'POST',
   path: '/api/upload/image',
   auth: 'user',
@@ -48,7 +48,7 @@ export const uploadVideo = defineEndpoint({
 export const getVideoUpload = defineEndpoint({
   name: 'getVideoUpload',
   group: 'upload',
-  summary: 'How far a trailer of one’s own is converted',
+  summary: 'Get the progress of the conversion of one of your trailers',
   method: 'GET',
   path: '/api/upload/video',
   auth: 'user',
@@ -60,7 +60,7 @@ export const getVideoUpload = defineEndpoint({
 export const getVideoRules = defineEndpoint({
   name: 'getVideoRules',
   group: 'upload',
-  summary: 'What this store accepts as a trailer',
+  summary: 'Get the formats and limits of trailers',
   method: 'GET',
   path: '/api/upload/video/rules',
   auth: 'user',

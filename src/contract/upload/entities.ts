@@ -27,7 +27,7 @@ export const videoUploadSchema = named(
   z.object({
     uploadId: z.string(),
     url: z.string(),
-    percent: described('how much is converted; 100: it is stored', z.int()),
+    percent: described('percentage converted; 100: it is stored', z.int()),
     width: described('pixels', z.int()),
     height: described('pixels', z.int()),
     seconds: described('rounded', z.int()),
@@ -37,7 +37,7 @@ export const videoUploadSchema = named(
 );
 export type VideoUpload = z.output<typeof videoUploadSchema>;
 
-/** What this store accepts as a trailer. */
+/** Get the formats and limits of trailers. */
 export const videoRulesSchema = named(
   'VideoRules',
   z.object({
