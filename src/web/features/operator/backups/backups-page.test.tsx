@@ -35,6 +35,14 @@ it('shows how far a running backup is, and offers no second one', () => {
   expect(html).toMatch(/<button[^>]*disabled[^>]*>.*?Back up now/s);
 });
 
+it('names the commands of a drill and a restore, and the guide that a release brings', () => {
+  const html = render([BACKUP]);
+  for (const text of ['starhall verify-backup', 'starhall restore /mnt/backups --to DATA_DIR', 'docs/operating.md']) {
+    expect(html).toContain(text);
+  }
+  expect(render([], { location: '' })).toContain('starhall restore BACKUP_TO --to DATA_DIR');
+});
+
 it('says what is wrong: a failure with its reason, none scheduled, none encrypted', () => {
   const failed = { ...BACKUP, state: 'failed', name: '', error: 'The disk is full.' } as const;
   expect(render([failed])).toContain('The disk is full.');
