@@ -30,7 +30,7 @@ export const demoPosts: readonly DemoPost[] = [
       'vi-VN':
         'Đánh mạt chược ở nhà thì thế nào cũng có người phải đi tắt bếp, nghe điện thoại hay bế con. Vì vậy chúng tôi thêm một nút: **Đợi tôi chút**.\n\n## Cách dùng\n\n- Mỗi vòng dùng được một lần, tối đa ba phút\n- Ba người kia thấy đồng hồ đếm ngược và có thể gọi bạn về sớm\n- Ván bài dừng nguyên tại chỗ, máy không đánh thay bạn\n\nNgoài ra, giờ bạn có thể tắt hiệu ứng xếp bài. Người chơi quen tay sẽ thấy nhanh hơn hẳn.',
       'en-US':
-        'When you play at home, somebody always has to turn off the stove, answer the phone or pick up a child. So there is a new button: **wait for me**.\n\n## How it works\n\n- Once per round, for up to three minutes\n- The others see the countdown, and can call you back early\n- The table stays as it is; nothing is played for you\n\nYou can now also switch off the animation that sorts your tiles. If you play every day, the game feels much faster.',
+        'When you play at home, someone always has to turn off the stove, answer the phone or pick up a child. So there is a new button: **wait for me**.\n\n## How it works\n\n- Once per round, for up to three minutes\n- The others see the countdown, and can call you back early\n- The table stays as it is; nothing is played for you\n\nYou can now also switch off the animation that sorts your tiles. If you play every day, the game feels much faster.',
     },
   },
   {
@@ -104,7 +104,7 @@ export const demoPosts: readonly DemoPost[] = [
       'zh-TW': '數字山丘：更好讀，也更省電',
       'zh-CN': '数字山丘：看得更清，也更省电',
       'vi-VN': 'Đồi Số: dễ đọc hơn, đỡ hao pin hơn',
-      'en-US': 'Number Hills is easier to read, and on your battery',
+      'en-US': 'Number Hills is easier on your eyes and your battery',
     },
     body: {
       'zh-TW':

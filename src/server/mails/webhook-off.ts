@@ -21,7 +21,7 @@ export interface WebhookOffMail {
   readonly origin: string;
 }
 
-/** Notifies a developer that a webhook was disabled after days of failures. */
+/** Notifies a developer that a webhook was turned off after days of failures. */
 export function writeWebhookOffMail(off: WebhookOffMail): Mail {
   const { to, language, company } = off;
   const reason = serverWords(language).t('operations.mail.footer', { company, to });
