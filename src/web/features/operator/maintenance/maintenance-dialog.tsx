@@ -56,7 +56,7 @@ export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         <MomentField {...form.fieldOf('beginAt')} label={page.t('operations.maintenance.beginAt')} required />
         <MomentField {...form.fieldOf('endAt')} label={page.t('operations.maintenance.endAt')} required />
       </div>

@@ -55,7 +55,7 @@ export function NewDiscount({ applicationId, products, onClose }: NewDiscountPro
         autoComplete="off"
         required
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         <MomentField {...form.fieldOf('beginAt')} label={page.t('discounts.beginAt')} />
         <MomentField {...form.fieldOf('endAt')} label={page.t('discounts.endAt')} required />
       </div>
