@@ -14,11 +14,15 @@ export interface RecordListProps<Row> {
 }
 
 const TABLE_FROM = {
-  md: { table: 'md:table', cards: 'md:hidden', bar: 'max-md:ps-4', facts: '' },
-  // Wide cards before the table fits.
+  md: { table: 'md:table', cards: 'md:hidden', bar: 'max-md:ps-4', facts: 'sm:grid-cols-4' },
   lg: { table: 'lg:table', cards: 'lg:hidden', bar: 'max-lg:ps-4', facts: 'sm:grid-cols-4' },
   // Relative to the nearest `@container` instead of the window.
-  container: { table: '@min-[760px]:table', cards: '@min-[760px]:hidden', bar: '@max-[760px]:ps-4', facts: '' },
+  container: {
+    table: '@min-[760px]:table',
+    cards: '@min-[760px]:hidden',
+    bar: '@max-[760px]:ps-4',
+    facts: '@min-[520px]:grid-cols-4',
+  },
 } as const;
 
 /** Records as a table, or as cards if there is no room for one. */
@@ -103,7 +107,7 @@ function RecordCard<Row>({ row, columns: [first, ...others], tableFrom = 'md' }:
             </div>
           ))}
       </dl>
-      {action?.cell(row, page)}
+      {action !== undefined && <div className="flex flex-col sm:items-start">{action.cell(row, page)}</div>}
     </li>
   );
 }
