@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { CATALOGS, type CatalogArea } from './catalogs.ts';
+import { compileText } from './compile-text.ts';
 import { PLACE_NAMES } from './place-names.ts';
 
 /**
@@ -106,5 +106,5 @@ export function compileAreas(areas: readonly CatalogArea[], locale: LocaleCode):
 }
 
 function compileTexts(texts: readonly (readonly [key: string, text: string])[]): Messages {
-  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileText(text)]));
 }
