@@ -144,12 +144,11 @@ async function openHere(config: Config, watchers: Watchers): Promise<Product> {
 async function openWatchers(config: Config): Promise<Watchers> {
   const hasMetrics = config.METRICS_PORT !== 0 && isBuilt;
   const hasTraces = config.OTEL_EXPORTER_OTLP_ENDPOINT !== '';
-  return {
-    metrics: hasMetrics ? (await import('#server/metrics/prometheus.ts')).createPrometheus() : undefined,
-    traces: hasTraces
-      ? (await import('#server/tracing/open-traces.ts')).openTraces(config, makeLog(config))
-      : undefined,
-  };
+  const metrics = hasMetrics ? (await import('#server/metrics/prometheus.ts')).createPrometheus() : undefined;
+  const traces = hasTraces
+    ? (await import('#server/tracing/open-traces.ts')).openTraces(config, { log: makeLog(config), metrics })
+    : undefined;
+  return { metrics, traces };
 }
 
 async function listenHere(

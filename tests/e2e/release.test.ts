@@ -8,21 +8,25 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBackupKey } from '#server/backup/backup-seal.ts';
 import type { PrintedDocument } from '#server/pdf/printed-document.ts';
+import { type Collector, startCollector } from '#tests/tracing/start-collector.ts';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
 let parent: string;
 let release: string;
 let store: RunningProduct;
+let collector: Collector;
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'starhall-release-'));
   release = await makeRelease(parent);
-  store = await startProduct(release, {});
+  collector = await startCollector();
+  store = await startProduct(release, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 }, 120_000);
 
 afterAll(async () => {
   await store.stop();
+  await collector.close();
   await rm(parent, { recursive: true, force: true });
 });
 
@@ -44,6 +48,12 @@ it('opens the demo store from an empty folder, with its pages, files and picture
   // Drawn by a process of its own.
   const [picture] = /\/og\/[^"]+\.jpg/.exec(hall) ?? [];
   expect([await ask(script ?? ''), await ask(picture ?? '')]).toEqual([200, 200]);
+});
+
+it('sends traces to the collector of its settings', async () => {
+  await (await fetch(`${store.origin}/time`)).arrayBuffer();
+  const spans = await collector.waitFor((all) => all.some(({ name }) => name === 'GET /time'));
+  expect(spans.length).toBeGreaterThan(0);
 });
 
 it('brings the command line, which needs no npm: accounts, a backup and its proof', async () => {

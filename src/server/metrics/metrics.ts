@@ -8,6 +8,8 @@ export interface Metrics {
   webhookTried(result: 'delivered' | 'failed'): void;
   /** The CDN was asked to forget what it holds. */
   purged(result: 'done' | 'failed'): void;
+  /** Spans of traces were lost: not sent because too many waited, or refused by the collector. */
+  spansLost(result: 'dropped' | 'failed', spans: number): void;
   /** A file of a stranger is complete. */
   uploaded(kind: 'image' | 'video' | 'package', bytes: number): void;
 }

@@ -36,6 +36,7 @@ export function createPrometheus(): Prometheus {
   const uploads = count('starhall_uploads_total', 'Complete uploads', ['kind']);
   const uploadBytes = count('starhall_upload_bytes_total', 'Bytes of complete uploads', ['kind']);
   const purges = count('starhall_cdn_purges_total', 'Purges of the CDN', ['result']);
+  const spansLost = count('starhall_trace_spans_lost_total', 'Spans that no collector received', ['result']);
   const info = new Gauge({ name: 'starhall_build_info', help: 'The release', labelNames: ['release'], registers });
   info.set({ release: RELEASE }, 1);
   const state = new MetricsState(registers);
@@ -48,6 +49,7 @@ export function createPrometheus(): Prometheus {
     jobEnded: (queue, result) => jobs.inc({ queue, result }),
     webhookTried: (result) => webhooks.inc({ result }),
     purged: (result) => purges.inc({ result }),
+    spansLost: (result, spans) => spansLost.inc({ result }, spans),
     uploaded(kind, bytes) {
       uploads.inc({ kind });
       uploadBytes.inc({ kind }, bytes);

@@ -13,12 +13,14 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../../config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { RELEASE } from '../release.ts';
 import { createTallyLog } from '../tally-log.ts';
+import { BoundQueue } from './bound-queue.ts';
 import { followOutgoing } from './follow-outgoing.ts';
 import { OpenTraces } from './open-telemetry.ts';
-import { ReportingExporter, type ReportLoss } from './report-exports.ts';
+import { ReportingExporter } from './report-exports.ts';
 import type { Traces } from './traces.ts';
 
 export type TraceSettings = Pick<
@@ -47,17 +49,23 @@ const TIMES: TraceTimes = { batchMs: 2_000, sendMs: 10_000, reportEveryMs: 60_00
 const MOST_WAITING = 4_096;
 /** Spans in a request. */
 const MOST_SENT = 512;
-/** Requests at the same time. */
-const MOST_REQUESTS = 8;
+/** Requests at the same time: when the store stops, a full queue is sent beside the one under way. */
+const MOST_REQUESTS = MOST_WAITING / MOST_SENT + 1;
 /** Characters of a statement. */
 const LONGEST_VALUE = 2_000;
 
+/** Who is told of spans that were lost. */
+export interface TraceWatch {
+  readonly log: Logger;
+  readonly metrics?: Pick<Metrics, 'spansLost'> | undefined;
+}
+
 /** Sends traces by OTLP, as protobuf over HTTP, to the collector of the settings. */
-export function openTraces(settings: TraceSettings, log: Logger, times: Partial<TraceTimes> = {}): Traces {
+export function openTraces(settings: TraceSettings, watch: TraceWatch, times: Partial<TraceTimes> = {}): Traces {
   const { batchMs, sendMs, reportEveryMs, closeMs } = { ...TIMES, ...times };
-  const report = createReport(log, reportEveryMs);
+  const losses = createLosses(watch, reportEveryMs);
   // What the libraries cannot pass to anyone, such as a collector that neither answers nor ends.
-  setGlobalErrorHandler((error) => report(error instanceof Error ? error.message : 'unknown', 0));
+  setGlobalErrorHandler((error) => losses.failed(error instanceof Error ? error.message : 'unknown', 0));
   // One for the whole process; a second product of a test uses that of the first.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const exporter = new OTLPTraceExporter({
@@ -66,38 +74,54 @@ export function openTraces(settings: TraceSettings, log: Logger, times: Partial<
     concurrencyLimit: MOST_REQUESTS,
     timeoutMillis: sendMs,
   });
-  const processor = new BatchSpanProcessor({
-    exporter: new ReportingExporter(exporter, report),
-    maxQueueSize: MOST_WAITING,
+  const sender = new BatchSpanProcessor({
+    exporter: new ReportingExporter(exporter, { taken: (spans) => queue.taken(spans), failed: losses.failed }),
+    // The queue in front of it is full earlier.
+    maxQueueSize: MOST_WAITING + MOST_SENT,
     maxExportBatchSize: MOST_SENT,
     scheduledDelayMillis: batchMs,
     exportTimeoutMillis: sendMs * 1.5,
   });
+  const queue = new BoundQueue({ sender, most: MOST_WAITING, onDropped: losses.dropped });
   const provider = new TracerProvider({
     resource: describeProcess(settings),
     sampler: makeSampler(settings),
     spanLimits: { attributeValueLengthLimit: LONGEST_VALUE },
-    spanProcessors: [processor],
+    spanProcessors: [queue],
   });
   const tracer = provider.getTracer('starhall', RELEASE);
   const stopFollowing = followOutgoing(tracer);
   return new OpenTraces(tracer, async () => {
     stopFollowing();
     const isSent = await withinTime(provider.shutdown(), closeMs);
-    if (!isSent) report('no answer before the store had to stop', 0);
+    if (!isSent) losses.failed('no answer before the store had to stop', 0);
   });
 }
 
-/** One line at first, then one for each period in which spans were lost. */
-function createReport(log: Logger, everyMs: number): ReportLoss {
-  let lost = 0;
+/** One line at first, then one for each period in which spans were lost: those that failed, and those never sent. */
+function createLosses({ log, metrics }: TraceWatch, everyMs: number) {
+  let failed = 0;
+  let dropped = 0;
+  let lastFailure: string | undefined;
   const tally = createTallyLog((reason: string, count) => {
-    log.warn({ reason, count, spans: lost }, 'traces could not be sent');
-    lost = 0;
+    log.warn({ reason, count, spans: failed, dropped }, 'traces could not be sent');
+    failed = 0;
+    dropped = 0;
+    lastFailure = undefined;
   }, everyMs);
-  return (reason, spans) => {
-    lost += spans;
-    tally.note(reason);
+  return {
+    failed(reason: string, spans: number) {
+      failed += spans;
+      lastFailure = reason;
+      if (spans > 0) metrics?.spansLost('failed', spans);
+      tally.note(reason);
+    },
+    dropped() {
+      dropped += 1;
+      metrics?.spansLost('dropped', 1);
+      // What fails says more than that too many wait for it.
+      if (dropped === 1) tally.note(lastFailure ?? 'spans are made faster than they are sent');
+    },
   };
 }
 

@@ -2,22 +2,28 @@ import type { ExportResult } from '@opentelemetry/core';
 import { ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Learns why spans were lost. */
-export type ReportLoss = (reason: string, spans: number) => void;
+/** Learns what becomes of spans. */
+export interface ExportWatch {
+  /** They are about to be sent. */
+  readonly taken: (spans: number) => void;
+  /** They were lost. */
+  readonly failed: (reason: string, spans: number) => void;
+}
 
-/** Sends spans through another exporter, and reports those that it could not send. */
+/** Sends spans through another exporter, and reports those that it sends, and those that it could not send. */
 export class ReportingExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
-  readonly #report: ReportLoss;
+  readonly #watch: ExportWatch;
 
-  constructor(exporter: SpanExporter, report: ReportLoss) {
+  constructor(exporter: SpanExporter, watch: ExportWatch) {
     this.#exporter = exporter;
-    this.#report = report;
+    this.#watch = watch;
   }
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.#watch.taken(spans.length);
     this.#exporter.export(spans, ({ code, error }) => {
-      if (code !== ExportResultCode.SUCCESS) this.#report(reasonOf(error), spans.length);
+      if (code !== ExportResultCode.SUCCESS) this.#watch.failed(reasonOf(error), spans.length);
       // Its queue would only report a failure once more.
       done({ code: ExportResultCode.SUCCESS });
     });

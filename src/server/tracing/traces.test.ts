@@ -31,10 +31,16 @@ let traces: Traces;
 let trial: WebhookTrial;
 
 function open(settings: Record<string, string> = {}, times: Parameters<typeof openTraces>[2] = {}) {
-  const lines: { readonly reason?: string; readonly spans?: number; readonly count?: number }[] = [];
+  const lines: Partial<Record<'spans' | 'dropped' | 'count', number> & { readonly reason: string }>[] = [];
+  const lost = { dropped: 0, failed: 0 };
+  const metrics = {
+    spansLost: (result: keyof typeof lost, spans: number) => {
+      lost[result] += spans;
+    },
+  };
   const log = { debug: () => {}, info: () => {}, error: () => {}, warn: (fields: object) => void lines.push(fields) };
   const config = parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...settings });
-  return { lines, ...{ traces: openTraces(config, log, { batchMs: 20, ...times }) } };
+  return { lines, lost, traces: openTraces(config, { log, metrics }, { batchMs: 20, ...times }) };
 }
 
 beforeAll(async () => {
@@ -191,7 +197,7 @@ describe('a collector that', () => {
   /** Makes spans, waits until some were lost, and returns the lines of the log. */
   const loseSpans = async (behave: Parameters<Collector['behave']>[0], settings: Record<string, string> = {}) => {
     collector.behave(behave);
-    const { traces: own, lines } = open(settings, { batchMs: 10, sendMs: 60, closeMs: 300, reportEveryMs: 400 });
+    const { traces: own, lines } = open(settings, { batchMs: 10, sendMs: 400, closeMs: 300, reportEveryMs: 400 });
     const make = (count: number) => {
       for (let made = 0; made < count; made += 1) {
         const begunMs = performance.now();
@@ -219,6 +225,23 @@ describe('a collector that', () => {
     expect(JSON.stringify(lines)).not.toContain('secret value');
     // The others were dropped: none waits for a collector that does not take them.
     expect(lines.reduce((sum, { spans = 0 }) => sum + spans, 0)).toBeLessThan(10_000);
+  });
+
+  it('takes spans more slowly than they are made costs lines that count those dropped, as the metrics do', async () => {
+    const slow = await startCollector();
+    const times = { batchMs: 60_000, reportEveryMs: 50, closeMs: 20_000 };
+    const { traces: own, lines, lost } = open({ OTEL_EXPORTER_OTLP_ENDPOINT: slow.url }, times);
+    for (let made = 0; made < 6000; made += 1) {
+      own.answered({ method: 'GET', traceparent: undefined }, { route: '/', status: 200, begunMs: performance.now() });
+    }
+    await own.close();
+    await slow.close();
+    const dropped = 6000 - slow.spans.length;
+    expect(dropped).toBeGreaterThan(0);
+    expect(lost).toEqual({ failed: 0, dropped });
+    const sum = () => lines.reduce((total, line) => total + (line.dropped ?? 0), 0);
+    await expect.poll(sum).toBe(dropped);
+    expect(lines[0]?.reason).toBe('spans are made faster than they are sent');
   });
 
   it('is away costs the same', async () => {
