@@ -37,6 +37,8 @@ import { servePrivateFile } from './pages/serve-private-file.ts';
 import { serveReviewedDownload } from './pages/serve-reviewed-file.ts';
 import { SDK_FILES, serveSdk } from './pages/serve-sdk.ts';
 import { serveServiceWorker } from './pages/serve-service-worker.ts';
+import { serveReleasedFile } from './released/serve-released-file.ts';
+import type { SharedReleases } from './released/shared-releases.ts';
 import { chooseEncoding } from './streaming/compress-text.ts';
 
 export interface AppSettings {
@@ -45,6 +47,8 @@ export interface AppSettings {
   readonly signSecret: string;
   /** Folder of the built browser files; undefined if the development server serves them. */
   readonly clientFolder?: string | undefined;
+  /** Files of other releases; none, if absent. */
+  readonly released?: SharedReleases | undefined;
   /** Validates every reply against the contract, for development and tests. */
   readonly checkReplies?: boolean;
   /** Observes every response, for tests. */
@@ -127,10 +131,10 @@ function mountFiles(app: App, pages: PageServer): void {
 }
 
 /** The compiled messages of pages. */
-function mountMessages(app: App, { messages }: PageServer): void {
+function mountMessages(app: App, { pages: { messages }, released }: AppSettings): void {
   app.get('/messages/*', async (context) => {
     const bodies = await messages.findCompressed(context.req.path);
-    if (bodies === undefined) return context.notFound();
+    if (bodies === undefined) return serveReleasedFile(context, released);
     const encoding = chooseEncoding(context.req.header('accept-encoding') ?? '');
     return context.body(new Uint8Array(bodies[encoding]), 200, {
       'content-type': 'text/javascript; charset=utf-8',
@@ -141,9 +145,9 @@ function mountMessages(app: App, { messages }: PageServer): void {
   });
 }
 
-function mountClient(app: App, clientFolder: string): void {
+function mountClient(app: App, clientFolder: string, released: SharedReleases | undefined): void {
   app.use(`${BUILT_FILES}*`, serveBuiltFiles(clientFolder, KEPT_FOR_GOOD));
-  app.get(`${BUILT_FILES}*`, (context) => context.notFound());
+  app.get(`${BUILT_FILES}*`, (context) => serveReleasedFile(context, released));
   app.use(`${SDK_FILES}*`, serveSdk(clientFolder));
   app.get(`${SDK_FILES}*`, (context) => context.notFound());
   app.use(`${MUSIC_FILES}*`, serveMusic(clientFolder));
@@ -212,10 +216,10 @@ export function createApp(settings: AppSettings): App {
   mountLocalIdentity(app, pages.services);
   mountLocalPlatform(app, pages.services);
   mountFiles(app, pages);
-  mountMessages(app, pages);
+  mountMessages(app, settings);
   mountSiteFiles(app, pages);
   mountAgeAnswer(app, pages.services);
-  if (clientFolder !== undefined) mountClient(app, clientFolder);
+  if (clientFolder !== undefined) mountClient(app, clientFolder, settings.released);
   mountPages(app, pages);
   return app;
 }

@@ -48,6 +48,7 @@ import { type IdentitySettings, openIdentityProviders } from './providers/identi
 import { createOpenIdProvider } from './providers/identity/openid/openid-provider.ts';
 import { openPaymentProviders } from './providers/payment/index.ts';
 import type { SendRequest } from './providers/payment/payment-integration.ts';
+import { createSharedReleases, type SharedReleases } from './released/shared-releases.ts';
 import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import type { Traces } from './tracing/traces.ts';
@@ -146,6 +147,7 @@ export async function composeProduct(parts: ProductParts) {
     render: parts.render(secrets, () => pages),
   };
   services.cache.onClear(pages.cache.clear);
+  const released = await composeReleased(parts, pages);
   metrics?.follow({
     ...services,
     dataDir: parts.dataDir,
@@ -197,6 +199,7 @@ export async function composeProduct(parts: ProductParts) {
     pages,
     signSecret: secrets.sign,
     clientFolder,
+    released,
     checkReplies,
     watchAnswers: parts.watchAnswers,
     findSession: createFindCaller({
@@ -259,6 +262,18 @@ function listenToSessions({
       if (isListening) live.checkSessions();
     },
   };
+}
+
+/** The files of other releases; shares those of this one before its pages are served. */
+async function composeReleased(
+  { clientFolder, now, log }: ProductParts,
+  { services: { files }, messages: { modules } }: PageServer,
+): Promise<SharedReleases | undefined> {
+  if (clientFolder === undefined) return undefined;
+  const released = createSharedReleases({ files, clientFolder, modules, now });
+  // A store without its files is not ready, and says so itself.
+  await released.share().catch((err: unknown) => log.warn({ err }, 'the files of this release are not shared'));
+  return released;
 }
 
 /** Purges the CDN, if there is one. */

@@ -10,6 +10,8 @@ export interface MessageFiles {
   messagesOf(locale: LocaleCode): Messages;
   urlOf(bundle: MessageBundle, locale: LocaleCode): string;
   urlsOf(locale: LocaleCode): Readonly<Record<MessageBundle, string>>;
+  /** Every module by its address. */
+  readonly modules: ReadonlyMap<string, string>;
   /** The module at an address, or undefined if unknown. */
   find(path: string): string | undefined;
   /** The module in every encoding, compressed on first use. */
@@ -44,6 +46,7 @@ export function createMessageFiles(): MessageFiles {
   const lists = new Map(LOCALES.map((locale) => [locale, listUrls(locale)]));
   return {
     messagesOf: (locale) => all.get(locale) ?? {},
+    modules,
     urlOf,
     urlsOf: (locale) => lists.get(locale) ?? listUrls(locale),
     find: (path) => modules.get(path),
