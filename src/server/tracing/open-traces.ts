@@ -54,7 +54,7 @@ const MOST_REQUESTS = MOST_WAITING / MOST_SENT + 1;
 /** Characters of a statement. */
 const LONGEST_VALUE = 2_000;
 
-/** Who is told of spans that were lost. */
+/** Who learns of spans that were lost. */
 export interface TraceWatch {
   readonly log: Logger;
   readonly metrics?: Pick<Metrics, 'spansLost'> | undefined;
