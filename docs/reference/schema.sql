@@ -1983,6 +1983,23 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON deposit_refunds REFERENCING OLD TABL
 CREATE TRIGGER tell_inserted AFTER INSERT ON deposit_refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 CREATE TRIGGER tell_updated AFTER UPDATE ON deposit_refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 
+-- payments that their payer disputes at the bank, as the payment provider reported them last
+CREATE TABLE deposit_disputes (
+  deposit_id bigint NOT NULL,
+  reference text COLLATE "C" NOT NULL, -- the number of the payment provider
+  amount_minor bigint NOT NULL,
+  taken_minor bigint NOT NULL DEFAULT 0, -- star coins taken back while the bank has the money; part of refunded_minor of the top-up
+  state text NOT NULL, -- open, won by the store (then the money is back), or lost
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT deposit_disputes_pkey PRIMARY KEY (deposit_id, reference),
+  CONSTRAINT deposit_disputes_amount_minor_check CHECK (amount_minor >= 0),
+  CONSTRAINT deposit_disputes_check CHECK (taken_minor >= 0 AND taken_minor <= amount_minor),
+  CONSTRAINT deposit_disputes_reference_check CHECK (reference <> ''::text),
+  CONSTRAINT deposit_disputes_state_check CHECK (state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])),
+  CONSTRAINT deposit_disputes_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id)
+);
+
 -- payments at the sandbox cashier, which stands in for a payment provider and reads no table of the store
 CREATE TABLE cashier_payments (
   order_id text NOT NULL,

@@ -28,6 +28,15 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   paymentStatus: 'paid' | 'unpaid';
   refunded: number;
+  disputes: Dispute[];
+}
+
+/** Amounts of the balance are in the currency of the payment; a withdrawal also costs a fee. */
+interface Dispute {
+  readonly id: string;
+  readonly amount: number;
+  status: string;
+  balance_transactions: { amount: number }[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -84,6 +93,14 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
           : `pi_${session.id}`,
   });
 
+  const showDispute = (session: Session, id: string, isExpanded = false) => ({
+    ...session.disputes.find((dispute) => dispute.id === id),
+    object: 'dispute',
+    currency: session.currency,
+    charge: isExpanded ? chargeOf(session) : `ch_${session.id}`,
+    payment_intent: `pi_${session.id}`,
+  });
+
   function createSession(fields: URLSearchParams): Answer {
     const amount = Number(fields.get('line_items[0][price_data][unit_amount]'));
     const seconds = Number(fields.get('expires_at')) - now() / 1000;
@@ -104,6 +121,7 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
       status: 'open',
       paymentStatus: 'unpaid',
       refunded: 0,
+      disputes: [],
     };
     sessions.set(id, session);
     return [200, show(session)];
@@ -123,11 +141,12 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
 
   function route(method: string, path: string, fields: URLSearchParams): Answer {
     const [, kind = '', id = '', action = ''] =
-      /^\/v1\/(checkout\/sessions|refunds|charges)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+      /^\/v1\/(checkout\/sessions|refunds|disputes)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && kind === 'refunds') return refund(fields);
-    if (method === 'GET' && kind === 'charges') {
-      const session = sessions.get(id.slice('ch_'.length));
-      return session === undefined ? refusal('resource_missing') : [200, chargeOf(session)];
+    if (method === 'GET' && kind === 'disputes') {
+      const session = [...sessions.values()].find(({ disputes }) => disputes.some((dispute) => dispute.id === id));
+      if (session === undefined) return [404, refusal('resource_missing')[1]];
+      return [200, showDispute(session, id, fields.get('expand[]') === 'charge')];
     }
     if (method === 'POST' && kind === 'checkout/sessions' && id === '') return createSession(fields);
     const session = sessions.get(id);
@@ -237,17 +256,20 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
       find(orderId).refunded += amount;
       return event('charge.refunded', chargeOf(find(orderId)));
     },
-    /** A bank takes the money back; returns the event. */
-    dispute(orderId: string, amount: number, type = 'charge.dispute.funds_withdrawn') {
-      const { id, currency } = find(orderId);
-      return event(type, {
-        id: 'dp_1',
-        object: 'dispute',
-        amount,
-        currency,
-        charge: `ch_${id}`,
-        payment_intent: `pi_${id}`,
-      });
+    refundedCharge: (orderId: string) => chargeOf(find(orderId)),
+    /** Opens a dispute, or changes the one with this number; returns a maker of its events. */
+    dispute(orderId: string, change: Partial<Omit<Dispute, 'id'>> = {}, id = `du_${orderId}`) {
+      const session = find(orderId);
+      const known = session.disputes.find((dispute) => dispute.id === id);
+      const dispute: Dispute = known ?? {
+        id,
+        amount: session.amount,
+        status: 'needs_response',
+        balance_transactions: [],
+      };
+      Object.assign(dispute, change);
+      if (known === undefined) session.disputes.push(dispute);
+      return (type: string) => event(`charge.dispute.${type}`, showDispute(session, id));
     },
     async close() {
       server.close();

@@ -147,6 +147,8 @@ export const AUDIT_ACTIONS = [
   'deposit.approve_credit',
   'deposit.give_up_refund',
   'deposit.refund_sent',
+  'deposit.dispute',
+  'deposit.restore',
   'deposit.settle_problem',
   'order.ask_refund',
   'order.refund',

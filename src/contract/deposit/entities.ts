@@ -92,6 +92,23 @@ export const depositRefundSchema = named(
 );
 export type DepositRefund = z.output<typeof depositRefundSchema>;
 
+/** The state of a dispute: the bank has yet to decide, or has decided for the store or for the payer. */
+export const DEPOSIT_DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type DepositDisputeState = (typeof DEPOSIT_DISPUTE_STATES)[number];
+
+/** A payment that its payer disputes at the bank. */
+export const depositDisputeSchema = named(
+  'DepositDispute',
+  z.object({
+    amount: amountSchema,
+    takenAmount: described('star coins taken back while the bank has the money', amountSchema),
+    state: z.enum(DEPOSIT_DISPUTE_STATES),
+    createdAt: momentSchema,
+    updatedAt: momentSchema,
+  }),
+);
+export type DepositDispute = z.output<typeof depositDisputeSchema>;
+
 /** A top-up as operators see it. */
 export const operatorDepositSchema = named(
   'OperatorDeposit',
@@ -109,6 +126,7 @@ export const operatorDepositSchema = named(
       z.nullable(z.object({ operatorId: z.int(), reason: z.string(), createdAt: momentSchema })),
     ),
     refunds: z.array(depositRefundSchema),
+    disputes: z.array(depositDisputeSchema),
   }),
 );
 export type OperatorDeposit = z.output<typeof operatorDepositSchema>;

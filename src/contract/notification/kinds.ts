@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = {
   refund_decided: { audience: 'player', mail: 'always' },
   deposit_paid: { audience: 'player', mail: 'off' },
   deposit_refunded: { audience: 'player', mail: 'on' },
+  deposit_restored: { audience: 'player', mail: 'on' },
   invoice_won: { audience: 'player', mail: 'always' },
   rating_received: { audience: 'developer', mail: 'off', isGathered: true },
   answer_removed: { audience: 'developer', mail: 'on' },
@@ -53,6 +54,7 @@ export const NOTIFICATION_KIND_NAMES = [
   'refund_decided',
   'deposit_paid',
   'deposit_refunded',
+  'deposit_restored',
   'invoice_won',
   'rating_received',
   'answer_removed',
@@ -101,6 +103,7 @@ export interface NotificationParams {
   refund_decided: { orderId: string; isRefunded: boolean; product: ParamTexts; amount: number; currency: CurrencyCode };
   deposit_paid: { orderId: string; amount: number; currency: CurrencyCode };
   deposit_refunded: { orderId: string; amount: number; currency: CurrencyCode };
+  deposit_restored: { orderId: string; amount: number; currency: CurrencyCode };
   invoice_won: { invoiceNumber: string; prize: number };
   rating_received: { stars: number };
   /** As `rating_removed`. */

@@ -8,6 +8,7 @@ import {
   postRelease,
   postTopUp,
   postTopUpRefund,
+  postTopUpRestored,
   type Wallet,
 } from './postings.ts';
 
@@ -98,4 +99,12 @@ it('a posting is booked under its own kind and in the currency of the wallet', (
     exchange_refund: postExchangeRefund(WALLET, 2, 10),
   };
   for (const [kind, posting] of Object.entries(postings)) expect(posting).toMatchObject({ kind, currency: 'TWD' });
+});
+
+it('undoes a refund by the opposite of it, which settles debts first', () => {
+  const refund = postTopUpRefund(WALLET, 100);
+  const restored = postTopUpRestored({ ...WALLET, pointsMinor: 0, owedMinor: 60 }, 100);
+  expect([restored.kind, amountOf(restored, 'owed'), amountOf(restored, 'points')]).toEqual(['top_up_refund', -60, 40]);
+  const takenOf = (posting: typeof refund) => amountOf(posting, 'issued') - amountOf(posting, 'claims');
+  expect([takenOf(refund), takenOf(restored)]).toEqual([100, -100]);
 });

@@ -61,6 +61,15 @@ export function postTopUpRefund(wallet: Wallet, amountMinor: number, heldMinor =
   ]);
 }
 
+/**
+ * Undoes a refund of a top-up, whose money the store has back: the same kind of transaction the other way, so that their
+ * sum is what was taken back. Debts are settled first.
+ */
+export function postTopUpRestored(wallet: Wallet, amountMinor: number): Posting {
+  const { lines } = postTopUp(wallet, amountMinor);
+  return { kind: 'top_up_refund', currency: wallet.currency, lines };
+}
+
 /** Reserves as much of an amount as is available, until a decision. */
 export function postHold(wallet: Wallet, amountMinor: number): Posting {
   const heldMinor = Math.min(wallet.pointsMinor, amountMinor);

@@ -61,6 +61,7 @@ import * as convertedTrailers from './067-converted-trailers.ts';
 import * as screenshotLanguages from './068-screenshot-languages.ts';
 import * as collectionSlugs from './069-collection-slugs.ts';
 import * as identityUses from './070-identity-uses.ts';
+import * as depositDisputes from './072-deposit-disputes.ts';
 import type { Migrations } from './migration.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -128,4 +129,5 @@ export const migrations: Migrations = {
   '068-screenshot-languages': screenshotLanguages,
   '069-collection-slugs': collectionSlugs,
   '070-identity-uses': identityUses,
+  '072-deposit-disputes': depositDisputes,
 };

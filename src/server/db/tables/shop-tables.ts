@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DepositProblem, DepositRefundState } from '#contract/deposit/entities.ts';
+import type { DepositDisputeState, DepositProblem, DepositRefundState } from '#contract/deposit/entities.ts';
 import type {
   PriceCause,
   ProductImportReport,
@@ -26,6 +26,7 @@ export interface ShopTables {
   orders: OrdersTable;
   deposits: DepositsTable;
   deposit_refunds: DepositRefundsTable;
+  deposit_disputes: DepositDisputesTable;
   cashier_payments: CashierPaymentsTable;
   cashier_refunds: CashierRefundsTable;
   cashier_notifications: CashierNotificationsTable;
@@ -200,6 +201,17 @@ interface DepositRefundsTable {
   reason: Generated<string>;
   operator_id: number | null;
   second_operator_id: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Payments that their payer disputes at the bank. */
+interface DepositDisputesTable {
+  deposit_id: number;
+  reference: string;
+  amount_minor: number;
+  taken_minor: Generated<number>;
+  state: DepositDisputeState;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

@@ -4,6 +4,7 @@ import { toMajor } from '#domain/money/money.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move as moveStatus } from '#domain/state-machines/state-machine.ts';
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts';
+import { applyDispute } from './apply-dispute.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
 import { type DepositMove, moveDeposit, payDeposit, recordReportedProblem } from './move-deposit.ts';
 import { applyReportedRefund } from './refund-deposit.ts';
@@ -40,7 +41,8 @@ export async function applyPaymentFact(move: DepositMove, fact: PaymentFact): Pr
 async function followPaid(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
   if (fact.status !== paid && fact.status !== refunded) return REFUSED;
   const refundedMinor = fact.status === refunded ? move.deposit.amount_minor : fact.refundedMinor;
-  await applyReportedRefund(move, refundedMinor);
+  const deposit = await applyReportedRefund(move, refundedMinor);
+  if (fact.dispute !== undefined) await applyDispute({ ...move, deposit }, fact.dispute);
   return 'accepted';
 }
 
@@ -54,8 +56,9 @@ async function followUnpaid(move: DepositMove, fact: PaymentFact): Promise<Verdi
     await moveDeposit(move, step.to);
     return 'accepted';
   }
-  const deposit = await payDeposit(move);
-  await applyReportedRefund({ ...move, deposit }, fact.refundedMinor);
+  const credited = await payDeposit(move);
+  const deposit = await applyReportedRefund({ ...move, deposit: credited }, fact.refundedMinor);
+  if (fact.dispute !== undefined) await applyDispute({ ...move, deposit }, fact.dispute);
   return 'accepted';
 }
 

@@ -4,6 +4,7 @@ import { findPeople } from '../admin/public.ts';
 import { findInvoiceNumbers } from '../invoice/public.ts';
 import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
 import { listRefunds } from './deposit-queries.ts';
+import { listDisputes } from './dispute-queries.ts';
 import { presentDepositTotals, presentOperatorDeposit } from './present-deposit.ts';
 import { readRequestedPeriod } from './read-requested-period.ts';
 
@@ -16,18 +17,21 @@ export function listAllDeposits({ database: { db } }: Pick<Services, 'database'>
       sumDeposits(db, filter),
     ]);
     const ids = rows.map(({ id }) => id);
-    const [refunds, people, invoices] = await Promise.all([
+    const [refunds, disputes, people, invoices] = await Promise.all([
       listRefunds(db, ids),
+      listDisputes(db, ids),
       findPeople(db, [...new Set(rows.map(({ user_id }) => user_id))]),
       findInvoiceNumbers(
         db,
         rows.map(({ order_id }) => order_id),
       ),
     ]);
+    const disputesOf = Map.groupBy(disputes, ({ deposit_id }) => deposit_id);
     const refundsOf = Map.groupBy(refunds, ({ deposit_id }) => deposit_id);
     const list = rows.map((row) => {
       const user = people.get(row.user_id) ?? { id: row.user_id, account: '', nickname: '' };
-      return presentOperatorDeposit({ row, refunds: refundsOf.get(row.id) ?? [], user, invoices });
+      const own = { refunds: refundsOf.get(row.id) ?? [], disputes: disputesOf.get(row.id) ?? [] };
+      return presentOperatorDeposit({ row, ...own, user, invoices });
     });
     return { ...presentDepositTotals(sums), list };
   };

@@ -11,6 +11,7 @@ import { issueInvoiceLater, voidInvoiceLater } from '../invoice/public.ts';
 import { creditTopUp, type WalletMove } from '../ledger/public.ts';
 import { notify } from '../notification/public.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
+import { sumDisputes } from './dispute-queries.ts';
 
 /** A deposit, locked by the transaction, and the actor. */
 export interface DepositMove {
@@ -82,11 +83,16 @@ export async function recordReportedProblem(
   await recordProblem(move, problem, details);
 }
 
-/** Queues the update of the invoice after a refund. */
+/**
+ * Queues the update of the invoice after a refund. What a dispute has taken counts only once it is lost: until then the
+ * sale is not undone, and a void invoice could not be restored.
+ */
 export async function refundInvoiceOf({ trx, jobs, at }: DepositMove, deposit: DepositRow): Promise<void> {
-  const { currency, order_id: orderId, refunded_minor: refundedMinor } = deposit;
+  const { id, currency, order_id: orderId, refunded_minor: refundedMinor } = deposit;
   if (currency !== 'TWD') return;
-  await voidInvoiceLater(trx, { jobs, orderId, refundedAmount: toMajor(refundedMinor, currency), at });
+  const { openMinor } = await sumDisputes(trx, id);
+  if (refundedMinor === openMinor) return;
+  await voidInvoiceLater(trx, { jobs, orderId, refundedAmount: toMajor(refundedMinor - openMinor, currency), at });
 }
 
 export function walletMoveOf({ deposit, at }: DepositMove, amountMinor: number): WalletMove {

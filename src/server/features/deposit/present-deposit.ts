@@ -4,6 +4,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { toMajor } from '#domain/money/money.ts';
 import type { RecordTotal } from '../ledger/public.ts';
 import type { DepositRow, RefundRow } from './deposit-queries.ts';
+import type { DisputeRow } from './dispute-queries.ts';
 
 /** Issued invoice numbers by order number. */
 export type InvoiceNumbers = ReadonlyMap<string, string>;
@@ -34,11 +35,18 @@ export function presentDeposit(row: DepositRow, invoices: InvoiceNumbers): Depos
 export interface OperatorDepositParts {
   readonly row: DepositRow;
   readonly refunds: readonly RefundRow[];
+  readonly disputes: readonly DisputeRow[];
   readonly user: OperatorDeposit['user'];
   readonly invoices: InvoiceNumbers;
 }
 
-export function presentOperatorDeposit({ row, refunds, user, invoices }: OperatorDepositParts): OperatorDeposit {
+export function presentOperatorDeposit({
+  row,
+  refunds,
+  disputes,
+  user,
+  invoices,
+}: OperatorDepositParts): OperatorDeposit {
   return {
     ...presentDeposit(row, invoices),
     user,
@@ -53,6 +61,13 @@ export function presentOperatorDeposit({ row, refunds, user, invoices }: Operato
       reason: refund.reason,
       operatorId: refund.operator_id,
       createdAt: refund.created_at.toISOString(),
+    })),
+    disputes: disputes.map((dispute) => ({
+      amount: toMajor(dispute.amount_minor, row.currency),
+      takenAmount: toMajor(dispute.taken_minor, row.currency),
+      state: dispute.state,
+      createdAt: dispute.created_at.toISOString(),
+      updatedAt: dispute.updated_at.toISOString(),
     })),
   };
 }

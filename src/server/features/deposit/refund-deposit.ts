@@ -6,7 +6,15 @@ import { findOperatorInPerson } from '../account/public.ts';
 import { holdForRefund, releaseHold, takeBackTopUp } from '../ledger/public.ts';
 import { notify } from '../notification/public.ts';
 import { sendRefund } from './deposit-jobs.ts';
-import { changeDeposit, changeRefund, findWaitingRefund, insertRefund, type RefundRow } from './deposit-queries.ts';
+import {
+  changeDeposit,
+  changeRefund,
+  type DepositRow,
+  findWaitingRefund,
+  insertRefund,
+  type RefundRow,
+} from './deposit-queries.ts';
+import { sumDisputes } from './dispute-queries.ts';
 import { type DepositMove, recordMove, refundInvoiceOf, walletMoveOf } from './move-deposit.ts';
 
 export interface RefundCall {
@@ -72,7 +80,12 @@ async function payBack(move: DepositMove, { amountMinor, status, operatorId, wai
 }
 
 /** Takes star coins back and adds to the refunded amount. Returns the amount still owed. */
-async function takeBack(move: DepositMove, amountMinor: number, status: PaymentStatus, heldMinor = 0): Promise<number> {
+export async function takeBack(
+  move: DepositMove,
+  amountMinor: number,
+  status: PaymentStatus,
+  heldMinor = 0,
+): Promise<number> {
   const { trx, deposit, at } = move;
   const { owedMinor } = await takeBackTopUp(trx, { ...walletMoveOf(move, amountMinor), heldMinor });
   const refundedMinor = deposit.refunded_minor + amountMinor;
@@ -118,7 +131,8 @@ export async function abandonRefund(move: DepositMove): Promise<void> {
   await recordMove(move, 'deposit.give_up_refund');
 }
 
-async function releaseWaiting(move: DepositMove): Promise<void> {
+/** Abandons the refund that waits for a second operator, because there is nothing left to approve. */
+export async function releaseWaiting(move: DepositMove): Promise<void> {
   const { trx, deposit, at } = move;
   const waiting = await findWaitingRefund(trx, deposit.id);
   if (waiting === undefined) return;
@@ -128,14 +142,17 @@ async function releaseWaiting(move: DepositMove): Promise<void> {
 
 /**
  * Applies a refund that the provider made on its own. There is nothing left to approve, so the star coins are taken
- * back and a pending refund is abandoned. `refundedMinor` is the total refunded so far.
+ * back and a pending refund is abandoned. `refundedMinor` is the total refunded so far, apart from disputes.
  */
-export async function applyReportedRefund(move: DepositMove, refundedMinor: number): Promise<void> {
+export async function applyReportedRefund(move: DepositMove, refundedMinor: number): Promise<DepositRow> {
   const { trx, deposit, at } = move;
-  const amountMinor = Math.min(refundedMinor, deposit.amount_minor) - deposit.refunded_minor;
-  if (amountMinor <= 0) return;
+  const { takenMinor } = await sumDisputes(trx, deposit.id);
+  const amountMinor = Math.min(refundedMinor + takenMinor, deposit.amount_minor) - deposit.refunded_minor;
+  if (amountMinor <= 0) return deposit;
   await releaseWaiting(move);
   const isWhole = deposit.refunded_minor + amountMinor === deposit.amount_minor;
   const owedMinor = await takeBack(move, amountMinor, isWhole ? PAYMENT_STATUS.refunded : PAYMENT_STATUS.paid);
   await insertRefund(trx, { ...newRefund(move, amountMinor), state: 'done', owed_minor: owedMinor, updated_at: at });
+  const status = isWhole ? PAYMENT_STATUS.refunded : PAYMENT_STATUS.paid;
+  return { ...deposit, status, refunded_minor: deposit.refunded_minor + amountMinor };
 }

@@ -60,7 +60,7 @@ export const LEDGER_CHECK_QUERIES: Readonly<Record<LedgerCheck, LedgerCheckQuery
         coalesce(d.refunded_minor, 0), coalesce(c.amount, 0)) AS finding
       FROM (SELECT * FROM deposits WHERE refunded_minor > 0) d
       FULL JOIN (${movedByReference('top_up_refund', 'deposit', { issued: 1, claims: -1 })}) c USING (order_id)
-      WHERE d.refunded_minor IS DISTINCT FROM c.amount`,
+      WHERE coalesce(d.refunded_minor, 0) <> coalesce(c.amount, 0)`,
   },
   orders: {
     checked: sql`SELECT count(*) AS checked FROM orders`,

@@ -8,6 +8,7 @@ import {
   postRelease,
   postTopUp,
   postTopUpRefund,
+  postTopUpRestored,
   type Wallet,
 } from '#domain/ledger/postings.ts';
 import { toMajor } from '#domain/money/money.ts';
@@ -44,6 +45,12 @@ export async function takeBackTopUp(
   const posting = postTopUpRefund(wallet, move.amountMinor, move.heldMinor);
   await postTransaction(trx, posting, forDeposit(move));
   return { takenMinor: amountOf(posting, 'issued'), owedMinor: amountOf(posting, 'owed') };
+}
+
+/** Gives back what was taken for a refund of a top-up that has been undone. Debts are settled first. */
+export async function giveBackTopUp(trx: Trx, move: WalletMove): Promise<void> {
+  const wallet = await lockWallet(trx, move);
+  await postTransaction(trx, postTopUpRestored(wallet, move.amountMinor), forDeposit(move));
 }
 
 /** Holds the available part of an amount while its refund waits for a decision. */

@@ -169,7 +169,13 @@ describe('settings', () => {
     expect(kinds.every(({ inStore }) => inStore)).toBe(true);
     const mailed = (isFixed: boolean) =>
       kinds.filter((one) => one.byMail && one.isMailFixed === isFixed).map(({ kind }) => kind);
-    expect(mailed(false)).toEqual(['rating_answered', 'rating_removed', 'rating_restored', 'deposit_refunded']);
+    expect(mailed(false)).toEqual([
+      'rating_answered',
+      'rating_removed',
+      'rating_restored',
+      'deposit_refunded',
+      'deposit_restored',
+    ]);
     expect(mailed(true)).toEqual(['refund_decided', 'invoice_won']);
   });
 

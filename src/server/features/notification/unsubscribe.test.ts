@@ -39,7 +39,7 @@ const post = (token: string, body: string, type = 'application/x-www-form-urlenc
     body,
     headers: { 'content-type': type, origin: 'https://mail.example' },
   });
-const BY_DEFAULT = ['rating_answered', 'rating_removed', 'rating_restored', 'deposit_refunded'];
+const BY_DEFAULT = ['rating_answered', 'rating_removed', 'rating_restored', 'deposit_refunded', 'deposit_restored'];
 
 describe('the token of a mail', () => {
   it.each([null, 'rating_answered'] as const)('says whom and what it was made for (%s)', (kind) => {

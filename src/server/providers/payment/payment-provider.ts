@@ -1,3 +1,4 @@
+import type { DepositDisputeState } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
@@ -32,12 +33,24 @@ export interface PaymentFact {
   readonly status: ReportedStatus;
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
-  /** The total refunded so far. */
+  /** The total refunded so far, without what disputes have taken. */
   readonly refundedMinor: number;
+  /** The payer disputes it at the bank. */
+  readonly dispute?: ReportedDispute | undefined;
   readonly providerReference?: string | undefined;
   readonly providerMethod?: string | undefined;
   readonly storeCode?: string | undefined;
   readonly expiresAt?: Date | undefined;
+}
+
+/** A dispute as its provider describes it now, whatever it has reported before. */
+export interface ReportedDispute {
+  /** The provider's number. */
+  readonly reference: string;
+  readonly amountMinor: number;
+  readonly state: DepositDisputeState;
+  /** Whether the bank has taken the money from the store. */
+  readonly isTaken: boolean;
 }
 
 /** The statuses a provider can report; the others are the store's own. */

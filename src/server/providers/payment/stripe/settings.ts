@@ -2,7 +2,7 @@ import { text, webAddress } from '../../../../setting-kinds.ts';
 import type { Parsed, StoreSettings } from '../payment-integration.ts';
 
 export const settings = {
-  /** Secret or restricted key of Stripe's API; a restricted one may write Checkout Sessions and Refunds, and read Charges. */
+  /** Secret or restricted key of Stripe's API; a restricted one may write Checkout Sessions and Refunds, and read Charges and Disputes. */
   STRIPE_SECRET_KEY: text(),
   /** Signing secret of the webhook endpoint at Stripe, whsec_…; its address is PUBLIC_ORIGIN/api/deposit/notify/stripe. */
   STRIPE_WEBHOOK_SECRET: text(),

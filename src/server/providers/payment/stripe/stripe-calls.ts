@@ -14,12 +14,12 @@ import {
 import type { StripeAccount } from './settings.ts';
 import { toStripeAmount } from './stripe-amount.ts';
 import {
-  chargeSchema,
+  knownDisputeSchema,
   readAmount,
   readSessionAmount,
   refundSchema,
   returnedFact,
-  type StripeCharge,
+  type StripeDispute,
   type StripeSession,
   sessionSchema,
 } from './stripe-objects.ts';
@@ -74,8 +74,9 @@ export function findSession(calls: StripeCalls, { providerReference }: KnownPaym
   return get(calls, path, sessionSchema);
 }
 
-export function findCharge(calls: StripeCalls, id: string): Promise<StripeCharge> {
-  return get(calls, `/v1/charges/${encodeURIComponent(id)}`, chargeSchema);
+/** A dispute as it is now, with the charge that it is about. */
+export function findDispute(calls: StripeCalls, id: string): Promise<StripeDispute> {
+  return get(calls, `/v1/disputes/${encodeURIComponent(id)}?expand[]=charge`, knownDisputeSchema);
 }
 
 /** The status of a payment, from its session and charge. */

@@ -5,9 +5,11 @@ import {
   chargeSchema,
   disputeSchema,
   eventSchema,
+  knownDisputeSchema,
   readAmount,
   readSessionAmount,
   returnedFact,
+  type StripeDispute,
   type StripeEvent,
   sessionSchema,
 } from './stripe-objects.ts';
@@ -21,8 +23,14 @@ const SESSION_EVENTS: Readonly<Record<string, ReportedStatus>> = {
   'checkout.session.expired': PAYMENT_STATUS.cancelled,
 };
 const REFUND_EVENT = 'charge.refunded';
-/** The bank has taken the money back. A dispute that is merely open takes nothing yet. */
-const DISPUTE_EVENT = 'charge.dispute.funds_withdrawn';
+/** Something about a dispute has changed. */
+const DISPUTE_EVENTS = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+]);
 
 /** Verifies an event's signature, and that it is of the account's mode. @throws BadNotification */
 export function readEvent(signed: SignedPayload, account: StripeAccount, nowMs: number): StripeEvent {
@@ -35,20 +43,39 @@ export function readEvent(signed: SignedPayload, account: StripeAccount, nowMs: 
   return parsed.data;
 }
 
-/** The charge that a dispute is about, which names the payment; undefined for any other event. */
-export function disputedCharge({ type, data }: StripeEvent): string | undefined {
-  return type === DISPUTE_EVENT ? disputeSchema.safeParse(data.object).data?.charge : undefined;
+/** The dispute that an event is about; undefined for any other event. */
+export function disputeOf({ type, data }: StripeEvent): string | undefined {
+  return DISPUTE_EVENTS.has(type) ? disputeSchema.safeParse(data.object).data?.id : undefined;
 }
 
 /** The effect of an event on a payment; null for one without any, also of payments that are not the store's. */
-export function readStripeEvent({ type, data }: StripeEvent, disputed: unknown): PaymentFact | null {
+export function readStripeEvent({ type, data }: StripeEvent, dispute: unknown): PaymentFact | null {
   const status = SESSION_EVENTS[type];
   if (status !== undefined) return readSessionEvent(data.object, status);
-  if (type === REFUND_EVENT) return readReturn(data.object, 0);
-  if (type !== DISPUTE_EVENT) return null;
-  const dispute = disputeSchema.safeParse(data.object);
-  if (!dispute.success) throw new BadNotification('the dispute is not as documented');
-  return readReturn(disputed, dispute.data.amount);
+  if (type === REFUND_EVENT) return readReturn(data.object);
+  return DISPUTE_EVENTS.has(type) ? readDispute(dispute) : null;
+}
+
+function readDispute(object: unknown): PaymentFact | null {
+  const parsed = knownDisputeSchema.safeParse(object);
+  if (!parsed.success) throw new BadNotification('the dispute is not as documented');
+  const fact = readReturn(parsed.data.charge);
+  if (fact === null) return null;
+  const { id: reference, amount, currency } = parsed.data;
+  const disputed = readAmount(amount, currency);
+  if (disputed?.currency !== fact.currency) throw new BadNotification('the amount is none of the store’s');
+  return { ...fact, dispute: { reference, amountMinor: disputed.amountMinor, ...readOutcome(parsed.data) } };
+}
+
+/** An inquiry takes no money (its statuses begin with `warning`), nor does a dispute that was prevented. */
+const HARMLESS = /^(?:won$|prevented$|warning_)/;
+
+/** The state of a dispute, and whether the bank has the money. A new status of Stripe's counts by the money alone. */
+function readOutcome({ status, balance_transactions }: StripeDispute) {
+  const balance = balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
+  const isTaken = !HARMLESS.test(status) && (status === 'lost' || balance < 0);
+  const isOver = /^(?:won|prevented|warning_closed)$/.test(status);
+  return { state: status === 'lost' ? 'lost' : isOver ? 'won' : 'open', isTaken } as const;
 }
 
 function readSessionEvent(object: unknown, status: ReportedStatus): PaymentFact | null {
@@ -63,14 +90,14 @@ function readSessionEvent(object: unknown, status: ReportedStatus): PaymentFact 
   return { ...known, status, refundedMinor: 0, providerReference: session.data.id };
 }
 
-function readReturn(object: unknown, disputedAmount: number): PaymentFact | null {
+function readReturn(object: unknown): PaymentFact | null {
   const charge = chargeSchema.safeParse(object);
   if (!charge.success) throw new BadNotification('the charge is not as documented');
   const { amount, amount_refunded: refunded, currency, metadata } = charge.data;
   const orderId = metadata?.orderId;
   if (orderId === undefined) return null;
   const paid = readAmount(amount, currency);
-  const returned = readAmount(refunded + disputedAmount, currency);
+  const returned = readAmount(refunded, currency);
   if (paid === undefined || returned === undefined) throw new BadNotification('the amount is none of the store’s');
   return returnedFact({ orderId, ...paid, returnedMinor: returned.amountMinor });
 }

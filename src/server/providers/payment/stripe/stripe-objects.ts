@@ -35,7 +35,19 @@ export const sessionSchema = z.object({
 });
 export type StripeSession = z.output<typeof sessionSchema>;
 
-export const disputeSchema = z.object({ amount: z.int(), currency: z.string(), charge: z.string() });
+/** Of an event: the rest is read from Stripe, because events come in any order. */
+export const disputeSchema = z.object({ id: z.string() });
+
+export const knownDisputeSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  /** What was taken from the store's balance, and put back: in the currency of the balance. */
+  balance_transactions: z.array(z.object({ amount: z.int() })),
+  charge: chargeSchema,
+});
+export type StripeDispute = z.output<typeof knownDisputeSchema>;
 
 export const refundSchema = z.object({ id: z.string(), status: z.nullish(z.string()) });
 

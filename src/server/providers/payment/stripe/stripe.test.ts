@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDeposit, createDeposit } from '#contract/deposit/endpoints.ts';
 import { listAllDeposits, setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { pollDeposit } from '#server/features/deposit/ask-provider.ts';
 import { findDeposit } from '#server/features/deposit/deposit-queries.ts';
+import { refundInvoice } from '#server/features/invoice/invoice-jobs.ts';
+import { JOB_SCHEMA } from '#server/jobs/job-queue.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { STRIPE_SETTINGS, type Stripe, type StripeMood, signStripe, startStripe } from '#tests/payment/start-stripe.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { parseConfig } from '../../../../config.ts';
@@ -170,29 +175,6 @@ describe('an event', () => {
     expect(await statusOf(orderId)).toBe(paid);
   });
 
-  it('takes star coins back for a dispute once the bank has taken the money, not before', async () => {
-    const { orderId } = await player.make(ORDER);
-    await notify(stripe.pay(orderId));
-    expect(await notify(stripe.dispute(orderId, 2990, 'charge.dispute.created'))).toBe(200);
-    expect(await player.points()).toEqual({ EUR: 29.9 });
-    const event = stripe.dispute(orderId, 2990);
-    stripe.be('failing');
-    expect(await notify(event)).toBe(502);
-    expect(await statusOf(orderId)).toBe(paid);
-    stripe.be('good');
-    for (let times = 0; times < 2; times += 1) expect(await notify(event)).toBe(200);
-    expect(await player.points()).toEqual({ EUR: 0 });
-    expect(await statusOf(orderId)).toBe(refunded);
-  });
-
-  it('makes the store ask Stripe for no charge unless it is signed', async () => {
-    const { orderId } = await player.make(ORDER);
-    const before = stripe.asked.length;
-    const { payload } = stripe.dispute(orderId, 2990);
-    expect(await notify({ payload, signature: 't=1,v1=0' })).toBe(400);
-    expect(stripe.asked).toHaveLength(before);
-  });
-
   it('is refused with a 4xx whatever its body is', async () => {
     const atSeconds = Math.floor(product.clock.now() / 1000);
     for (const payload of ['', '{', '[]', 'null', '{"type":1}', '遊戲', `{"a":"${'x'.repeat(400_000)}"}`]) {
@@ -203,6 +185,152 @@ describe('an event', () => {
     const body = new Uint8Array([0xff, 0xfe]);
     const response = await product.request('/api/deposit/notify/stripe', { method: 'POST', headers, body });
     expect(response.status).toBe(400);
+  });
+});
+
+describe('a dispute', () => {
+  const WITHDRAWN = { balance_transactions: [{ amount: -2990 }] };
+  const REINSTATED = { balance_transactions: [{ amount: -2990 }, { amount: 2990 }] };
+
+  const pay = async (order: Parameters<Player['make']>[0] = ORDER) => {
+    const { orderId } = await player.make(order);
+    await notify(stripe.pay(orderId));
+    return orderId;
+  };
+  const tell = async (orderId: string, type: string, change: Parameters<Stripe['dispute']>[1] = {}) =>
+    notify(stripe.dispute(orderId, change)(type));
+  const readBooks = async () => {
+    const operator = await signIn(product, { email: 'operator@starhall.test' });
+    const { report } = await product.call(makeLedgerReport, {}, operator);
+    return report.checks.flatMap(({ findings }) => findings);
+  };
+  const findDisputes = async (orderId: string) => {
+    const operator = await signIn(product, { email: 'operator@starhall.test' });
+    const { list } = await product.call(listAllDeposits, { search: orderId }, operator);
+    return list[0]?.disputes.map(({ state, amount, takenAmount }) => ({ state, amount, takenAmount }));
+  };
+  const noticesOf = async (orderId: string) => {
+    const rows = await product.db.selectFrom('notifications').select(['kind', 'params']).orderBy('id').execute();
+    return rows.filter(({ params }) => JSON.stringify(params).includes(orderId)).map(({ kind }) => kind);
+  };
+
+  it('takes star coins back once the bank has taken the money, not before', async () => {
+    const orderId = await pay();
+    expect(await tell(orderId, 'created')).toBe(200);
+    expect(await player.points()).toEqual({ EUR: 29.9 });
+    expect(await findDisputes(orderId)).toEqual([{ state: 'open', amount: 29.9, takenAmount: 0 }]);
+    const event = stripe.dispute(orderId, WITHDRAWN)('funds_withdrawn');
+    stripe.be('failing');
+    expect(await notify(event)).toBe(502);
+    expect(await statusOf(orderId)).toBe(paid);
+    stripe.be('good');
+    for (let times = 0; times < 2; times += 1) expect(await notify(event)).toBe(200);
+    expect([await player.points(), await statusOf(orderId)]).toEqual([{ EUR: 0 }, refunded]);
+    expect(await readBooks()).toEqual([]);
+  });
+
+  it('that is won gives them back once, with a notice, and the books balance', async () => {
+    const orderId = await pay();
+    await tell(orderId, 'funds_withdrawn', WITHDRAWN);
+    const closed = stripe.dispute(orderId, { ...WITHDRAWN, status: 'won' })('closed');
+    const reinstated = stripe.dispute(orderId, REINSTATED)('funds_reinstated');
+    for (const event of [closed, reinstated, closed]) expect(await notify(event)).toBe(200);
+    expect([await player.points(), await statusOf(orderId)]).toEqual([{ EUR: 29.9 }, paid]);
+    expect(await player.get(orderId)).toMatchObject({ refundedAmount: 0 });
+    expect(await findDisputes(orderId)).toEqual([{ state: 'won', amount: 29.9, takenAmount: 0 }]);
+    expect(await noticesOf(orderId)).toEqual(['deposit_paid', 'deposit_refunded', 'deposit_restored']);
+    const actions = (await listAuditOf(product.db, `deposit:${orderId}`)).map(({ action }) => action);
+    expect(actions.slice(2)).toEqual(['deposit.dispute', 'deposit.refund', 'deposit.dispute', 'deposit.restore']);
+    expect(await readBooks()).toEqual([]);
+  });
+
+  it('may be reported in any order: what Stripe says now counts, not the event that comes last', async () => {
+    const orderId = await pay();
+    const [created, withdrawn] = [
+      stripe.dispute(orderId)('created'),
+      stripe.dispute(orderId, WITHDRAWN)('funds_withdrawn'),
+    ];
+    const won = stripe.dispute(orderId, { ...REINSTATED, status: 'won' })('closed');
+    for (const event of [won, withdrawn, created]) expect(await notify(event)).toBe(200);
+    expect([await player.points(), await statusOf(orderId)]).toEqual([{ EUR: 29.9 }, paid]);
+    expect(await noticesOf(orderId)).toEqual(['deposit_paid']);
+    const { orderId: unpaid } = await player.make(ORDER);
+    stripe.pay(unpaid);
+    expect(await tell(unpaid, 'funds_withdrawn', WITHDRAWN)).toBe(200);
+    expect(await statusOf(unpaid)).toBe(refunded);
+    await tell(unpaid, 'closed', { ...REINSTATED, status: 'won' });
+    expect(await player.points()).toEqual({ EUR: 59.8 });
+  });
+
+  it('that is lost keeps them, also if it was never reported before', async () => {
+    const [known, sudden] = [await pay(), await pay()];
+    await tell(known, 'funds_withdrawn', WITHDRAWN);
+    for (const orderId of [known, sudden]) {
+      await tell(orderId, 'closed', { ...WITHDRAWN, status: 'lost' });
+      expect([await statusOf(orderId), await findDisputes(orderId)]).toEqual([
+        refunded,
+        [{ state: 'lost', amount: 29.9, takenAmount: 29.9 }],
+      ]);
+    }
+    expect(await player.points()).toEqual({ EUR: 0 });
+    expect(await readBooks()).toEqual([]);
+  });
+
+  it('that is only an inquiry takes nothing', async () => {
+    const orderId = await pay();
+    await tell(orderId, 'created', { status: 'warning_needs_response' });
+    await tell(orderId, 'closed', { status: 'warning_closed' });
+    expect([await player.points(), await statusOf(orderId)]).toEqual([{ EUR: 29.9 }, paid]);
+  });
+
+  it('counts apart from refunds and from other disputes', async () => {
+    const orderId = await pay();
+    await notify(stripe.refund(orderId, 990));
+    await tell(orderId, 'funds_withdrawn', { amount: 1500, balance_transactions: [{ amount: -1500 }] });
+    expect(await player.points()).toEqual({ EUR: 5 });
+    await notify(stripe.refund(orderId, 100));
+    expect(await player.points()).toEqual({ EUR: 4 });
+    const second = (change: object, type: string) => notify(stripe.dispute(orderId, change, 'du_second')(type));
+    await second({ amount: 400, balance_transactions: [{ amount: -400 }] }, 'funds_withdrawn');
+    expect([await player.points(), await statusOf(orderId)]).toEqual([{ EUR: 0 }, refunded]);
+    await tell(orderId, 'closed', { status: 'won' });
+    expect([await player.points(), await statusOf(orderId)]).toEqual([{ EUR: 15 }, paid]);
+    expect(await player.get(orderId)).toMatchObject({ refundedAmount: 14.9 });
+    await notify(stripe.event('charge.refunded', { ...stripe.refundedCharge(orderId) }));
+    expect(await player.points()).toEqual({ EUR: 15 });
+    expect(await readBooks()).toEqual([]);
+  });
+
+  it('leaves the invoice of TWD until it is lost', async () => {
+    /** Jobs that change the invoice, done or not. */
+    const changesOf = async (orderId: string) => {
+      const jobs = sql<{ data: unknown }>`SELECT data FROM ${sql.table(`${JOB_SCHEMA}.job`)}
+        WHERE name = ${refundInvoice.name} AND data ->> 'orderId' = ${orderId}`;
+      return (await jobs.execute(product.db)).rows.map(({ data }) => data);
+    };
+    const [won, lost] = [await pay({}), await pay({})];
+    for (const orderId of [won, lost])
+      await tell(orderId, 'funds_withdrawn', { balance_transactions: [{ amount: -15_000 }] });
+    expect([await changesOf(won), await changesOf(lost)]).toEqual([[], []]);
+    await tell(won, 'closed', { status: 'won' });
+    await tell(lost, 'closed', { status: 'lost' });
+    expect([await changesOf(won), await changesOf(lost)]).toEqual([
+      [],
+      [expect.objectContaining({ refundedAmount: 150 })],
+    ]);
+  });
+
+  it('makes the store ask Stripe for nothing unless it is signed', async () => {
+    const orderId = await pay();
+    const before = stripe.asked.length;
+    const { payload } = stripe.dispute(orderId)('funds_withdrawn');
+    expect(await notify({ payload, signature: 't=1,v1=0' })).toBe(400);
+    expect(stripe.asked).toHaveLength(before);
+  });
+
+  it('about a payment that is not the store’s, or that Stripe does not know, changes nothing', async () => {
+    expect(await notify(stripe.event('charge.dispute.closed', { id: 'du_unknown' }))).toBe(502);
+    expect(await notify(stripe.event('charge.dispute.closed', {}))).toBe(400);
   });
 });
 

@@ -35,9 +35,9 @@ export function createStripe({ config, now, locales, timeoutMs }: StripeOptions)
       return { storeCode: null, providerReference: id };
     },
     payPathOf: ({ orderId }) => `/pay/stripe/${orderId}`,
-    readNotification({ payload, signature, charge }) {
+    readNotification({ payload, signature, dispute }) {
       if (typeof payload !== 'string' || typeof signature !== 'string') throw new BadNotification('no event was sent');
-      return readStripeEvent(readEvent({ payload, signature }, account, now()), charge);
+      return readStripeEvent(readEvent({ payload, signature }, account, now()), dispute);
     },
     query: (payment) => querySession(calls, payment),
     // Checkout captures what it authorizes.

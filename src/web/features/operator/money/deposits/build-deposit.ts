@@ -21,6 +21,7 @@ export function buildDeposit(more: Partial<OperatorDeposit> = {}): OperatorDepos
     problem: null,
     credit: null,
     refunds: [],
+    disputes: [],
     ...more,
   };
 }

@@ -9,6 +9,7 @@ import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { DepositMoveDialog } from './deposit-move-dialog.tsx';
 import { type DepositMove, findDepositMoves, findWaitingRefund } from './deposit-moves.ts';
+import { DisputeTable } from './dispute-table.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { RefundTable } from './refund-table.tsx';
 
@@ -23,7 +24,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
   const [move, setMove] = useState<DepositMove | null>(null);
   const operatorId = useUser()?.id;
   const waiting = findWaitingRefund(deposit);
-  const { orderId, currency, problem, refunds, credit } = deposit;
+  const { orderId, currency, problem, refunds, disputes, credit } = deposit;
   return (
     <ModalDialog title={page.t('money.deposit.title', { id: orderId })} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -38,6 +39,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
         <DepositFacts deposit={deposit} />
         <DepositActions moves={findDepositMoves(deposit, operatorId)} onChoose={setMove} />
         {refunds.length > 0 && <RefundTable refunds={refunds} currency={currency} />}
+        {disputes.length > 0 && <DisputeTable disputes={disputes} currency={currency} />}
         {/* Remounts after each change. */}
         <History
           key={`${deposit.paymentStatus} ${refunds.length} ${problem} ${credit?.createdAt}`}
