@@ -26,6 +26,8 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 interface StartOptions {
   /** Backed up into its data folder, the first time right after the start. */
   readonly hasBackups?: boolean;
@@ -34,7 +36,7 @@ interface StartOptions {
 /** Starts the built product of a folder with a new data folder, from where nothing else is. Returns its origin once it responds. */
 export async function startProduct(
   root: string,
-  settings: Readonly<Record<string, string>>,
+  settings: Settings | ((origin: string) => Settings),
   { hasBackups = false }: StartOptions = {},
 ): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(findMemoryFolder(), 'starhall-browser-'));
@@ -46,7 +48,7 @@ export async function startProduct(
       ...inheritedEnvironment(),
       ...{ PORT: String(port), DATA_DIR: dataDir },
       ...(hasBackups && { BACKUP_TO: join(dataDir, 'backups') }),
-      ...settings,
+      ...(typeof settings === 'function' ? settings(origin) : settings),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

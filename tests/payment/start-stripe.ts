@@ -189,15 +189,21 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
     const session = sessions.get(id);
     if (session === undefined) return void response.writeHead(404).end();
     if (request.method === 'POST') {
-      if (choice === 'paid') await tell(pay(session.orderId));
-      const back = session.fields.get(choice === 'paid' ? 'success_url' : 'cancel_url') ?? '/';
+      if (choice === 'declined') return void response.writeHead(303, { location: `/pay/${id}/again` }).end();
+      const isPaid = choice === 'paid' || choice === 'unheard';
+      const event = isPaid ? pay(session.orderId) : undefined;
+      if (event !== undefined && choice === 'paid') await tell(event);
+      const back = session.fields.get(isPaid ? 'success_url' : 'cancel_url') ?? '/';
       return void response.writeHead(303, { location: back }).end();
     }
     const amount = `${session.currency.toUpperCase()} ${session.amount}`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
       `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Checkout stand-in</title>
 <body style="font:16px system-ui;max-width:28rem;margin:4rem auto"><h1>${amount}</h1><p>This stands in for Stripe. No money moves.</p>
+${choice === 'again' ? '<p role="alert">Your card was declined.</p>' : ''}
 <form method="post" action="/pay/${id}/paid"><button>Pay</button></form>
+<form method="post" action="/pay/${id}/unheard"><button>Pay, and send no event yet</button></form>
+<form method="post" action="/pay/${id}/declined"><button>Pay with a card that is declined</button></form>
 <form method="post" action="/pay/${id}/back"><button>Back</button></form></body></html>`,
     );
   }
@@ -243,6 +249,10 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`;
   return {
     url,
+    /** Where events are sent from now on. */
+    serve(origin: string) {
+      storeUrl = origin;
+    },
     asked,
     find,
     show: (orderId: string) => show(find(orderId)),
@@ -251,6 +261,7 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
     },
     event,
     pay,
+    tell,
     /** Refunds at Stripe's own site; returns the event. */
     refund(orderId: string, amount: number) {
       find(orderId).refunded += amount;
