@@ -96,6 +96,8 @@ export interface ProductParts {
   readonly uploadStallMs?: number | undefined;
   /** Timing of live streams, for fast tests. */
   readonly liveTimes?: Partial<LiveTimes> | undefined;
+  /** How often retries of jobs are looked for, for fast tests. */
+  readonly jobPollSeconds?: number | undefined;
   /** False disables periodic tasks and processes a queue only after the first job; for tests. */
   readonly hasUpkeep?: boolean | undefined;
 }
@@ -122,6 +124,7 @@ export async function composeProduct(parts: ProductParts) {
     ...fileWork,
     backupSource: () => makeBackupSource({ ...parts, ...fileWork, connection: database.connection }),
     isLazy: !hasUpkeep,
+    pollSeconds: parts.jobPollSeconds,
   });
   const uploads = createUploadWork({ connection: database.connection, stallMs: parts.uploadStallMs });
   const live = createLiveHub(parts.liveTimes);

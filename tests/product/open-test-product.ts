@@ -26,6 +26,8 @@ export interface TestProductOptions {
   readonly keySetUrls?: ProductParts['keySetUrls'];
   /** How long an upload's connection may be silent. */
   readonly uploadStallMs?: number;
+  /** How often retries of jobs are looked for; at least 0.5. */
+  readonly jobPollSeconds?: number;
   /** How often streams of changes are looked after. */
   readonly liveTimes?: ProductParts['liveTimes'];
   /** False when measuring CPU time: production does not validate responses against the contract. */
@@ -87,6 +89,7 @@ export async function openTestProduct({
   seed,
   keySetUrls,
   uploadStallMs,
+  jobPollSeconds,
   liveTimes,
   metrics,
   traces,
@@ -116,6 +119,7 @@ export async function openTestProduct({
     seed,
     keySetUrls,
     uploadStallMs,
+    jobPollSeconds,
     liveTimes,
     metrics,
     traces,

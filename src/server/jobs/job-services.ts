@@ -21,6 +21,7 @@ export interface JobSettings
   /** What a backup reads. */
   readonly backupSource: () => Promise<BackupSource>;
   readonly isLazy?: JobQueueSettings['isLazy'];
+  readonly pollSeconds?: JobQueueSettings['pollSeconds'];
 }
 
 /** The dependencies of jobs. */

@@ -61,14 +61,15 @@ function inspectionParts(services: JobServices): InspectionParts {
 
 /** The product's queue, with jobs bound to the installation's providers. */
 export function openJobs(settings: JobSettings): JobQueue {
-  const { config, database, log, now, isLazy, metrics, traces } = settings;
+  const { config, database, log, now, isLazy, pollSeconds, metrics, traces } = settings;
   const mail = openMailSender({ config, db: database.db, now });
   const sms = openSmsSender({ config, db: database.db, now });
   const enqueue: JobQueue['enqueue'] = (trx, job, data, options) => queue.enqueue(trx, job, data, options);
   const enqueueAll: JobQueue['enqueueAll'] = (trx, job, entries) => queue.enqueueAll(trx, job, entries);
   const outcomeOf: JobQueue['outcomeOf'] = (job, id, options) => queue.outcomeOf(job, id, options);
   const jobs = bindJobs({ ...settings, mail, sms, jobs: { enqueue, enqueueAll, outcomeOf } });
-  const queue: JobQueue = createJobQueue({ connection: database.connection, log, metrics, traces, jobs, isLazy });
+  const { connection } = database;
+  const queue: JobQueue = createJobQueue({ connection, log, metrics, traces, jobs, isLazy, pollSeconds });
   return {
     ...queue,
     async stop() {

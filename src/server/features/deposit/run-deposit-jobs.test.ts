@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAllDeposits, setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { deliverToStore } from '#server/providers/payment/sandbox/deliver-notifications.ts';
 import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
 import { openCashier } from '#tests/payment/open-cashier.ts';
@@ -17,7 +19,7 @@ let product: TestProduct;
 let operator: { readonly headers: Readonly<Record<string, string>> };
 
 beforeAll(async () => {
-  product = await openTestProduct();
+  product = await openTestProduct({ jobPollSeconds: 0.5 });
   operator = await signIn(product, { email: 'operator@starhall.test' });
 });
 
@@ -95,5 +97,7 @@ it('repeats notifications that the store did not accept, in their order', async 
   await product.db.updateTable('deposits').set({ provider: 'elsewhere' }).where('order_id', '=', orderId).execute();
   expect((await product.call(runCashier, { orderId, outcome: 'paid' })).answers).toEqual([404]);
   await product.db.updateTable('deposits').set({ provider: 'sandbox' }).where('order_id', '=', orderId).execute();
+  // Its job is due in seconds.
+  await sql`UPDATE jobs.job SET start_after = now() WHERE name = ${deliverToStore.name}`.execute(product.db);
   await expect.poll(() => player.points(), PATIENCE).toEqual({ TWD: 150 });
 });
