@@ -22,7 +22,8 @@ interface PartsUpload {
 }
 
 export const S3_BUCKET = 'starhall';
-const PART_BYTES_MIN = 5 * 1024 * 1024;
+/** Of all parts but the last. */
+export const PART_BYTES_MIN = 5 * 1024 * 1024;
 /** So few that a listing of three has to ask again. */
 const PAGE = 2;
 
@@ -39,6 +40,7 @@ const tagOf = (bytes: Uint8Array) => `"${createHash('md5').update(bytes).digest(
 export class S3Bucket {
   readonly objects = new Map<string, Buffer>();
   readonly uploads = new Map<string, PartsUpload>();
+  partBytesMin = PART_BYTES_MIN;
   readonly #now: () => number;
 
   constructor(now: () => number) {
@@ -127,7 +129,7 @@ export class S3Bucket {
     const isWrong = named.some(({ etag }, index) => found[index]?.etag !== etag);
     if (isWrong || named.length === 0) return s3Failure(400, 'InvalidPart');
     const bytes = found.flatMap((part) => (part === undefined ? [] : [part.bytes]));
-    if (bytes.slice(0, -1).some(({ length }) => length < PART_BYTES_MIN)) return s3Failure(400, 'EntityTooSmall');
+    if (bytes.slice(0, -1).some(({ length }) => length < this.partBytesMin)) return s3Failure(400, 'EntityTooSmall');
     this.uploads.delete(id);
     this.objects.set(key, Buffer.concat(bytes));
     return xml(`<CompleteMultipartUploadResult><Key>${key}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`);

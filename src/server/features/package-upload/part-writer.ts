@@ -8,9 +8,6 @@ import type { FileStore } from '../../providers/files/file-store.ts';
 import { packageFolder } from './package-key.ts';
 import { advanceParts, nameUpload, type PackageParts, takePartNumber } from './package-parts-queries.ts';
 
-/** All parts but the last have this length, which some storages require; browsers send multiples of it. */
-export const PART_BYTES = 8 * 1024 * 1024;
-
 export interface PartWriterSettings {
   readonly db: Kysely<Schema>;
   readonly files: Pick<FileStore, 'put' | 'read' | 'remove'>;
@@ -40,7 +37,7 @@ export class PartWriter {
   #rest: { readonly key: string; readonly size: number } | null;
   #uploadId: string | null;
   #unrecorded: PackagePart[] = [];
-  #collecting: Buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+  #collecting: Buffer;
   #spare: Buffer | undefined;
   /** Undefined until the rest is in `#collecting`. */
   #length: number | undefined;
@@ -49,6 +46,7 @@ export class PartWriter {
   constructor(settings: PartWriterSettings) {
     const { received, rest_key: key, rest_size: size, upload_id: uploadId } = settings.state;
     this.#settings = settings;
+    this.#collecting = Buffer.allocUnsafeSlow(settings.parts.partBytes);
     this.#received = received;
     this.#stored = received - size;
     this.#rest = key === null ? null : { key, size };
@@ -62,15 +60,16 @@ export class PartWriter {
 
   /** Adds a piece. Rejects with any error of the storage so far. */
   async write(piece: Uint8Array): Promise<void> {
+    const { partBytes } = this.#settings.parts;
     let length = this.#length ?? (await this.#readRest());
     for (let at = 0; at < piece.length; ) {
-      const taken = Math.min(piece.length - at, PART_BYTES - length);
+      const taken = Math.min(piece.length - at, partBytes - length);
       this.#collecting.set(piece.subarray(at, at + taken), length);
       at += taken;
       length += taken;
       this.#length = length;
-      if (length === PART_BYTES) {
-        await this.#send(PART_BYTES);
+      if (length === partBytes) {
+        await this.#send(partBytes);
         length = 0;
       }
     }
@@ -94,7 +93,7 @@ export class PartWriter {
   async #send(length: number): Promise<void> {
     await this.#sending;
     const full = this.#collecting;
-    this.#collecting = this.#spare ?? Buffer.allocUnsafeSlow(PART_BYTES);
+    this.#collecting = this.#spare ?? Buffer.allocUnsafeSlow(this.#settings.parts.partBytes);
     this.#spare = full;
     this.#length = 0;
     this.#sending = this.#sendPart(full.subarray(0, length));

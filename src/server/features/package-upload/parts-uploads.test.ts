@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
@@ -9,6 +9,7 @@ import { createS3FileStore } from '#server/providers/files/s3-file-store.ts';
 import { buildApk } from '#tests/packages/build-apk.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { idOf, openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
+import { PART_BYTES_MIN } from '#tests/s3/s3-bucket.ts';
 import { S3_BUCKET, S3_KEY, type S3Server, s3Settings, startS3Server } from '#tests/s3/start-s3-server.ts';
 import { inspectVersion } from '../inspection/inspect-version.ts';
 import { BytesInParts } from './bytes-in-parts.ts';
@@ -16,15 +17,25 @@ import { deleteUnusedPackages } from './delete-unused-packages.ts';
 import { finishPackage } from './finish-package.ts';
 import { PackageHashes } from './package-hashes.ts';
 import { findParts, openParts } from './package-parts-queries.ts';
-import { PART_BYTES, PartWriter } from './part-writer.ts';
+import { PartWriter } from './part-writer.ts';
 import { receivePackage } from './receive-package.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** Parts of a sixteenth, of which the same is true in a tenth of the time; two tests send those of production. */
+const PART_BYTES = 512 * 1024;
 
 let s3: S3Server;
 /** Two processes with a database and a bucket, each with its own disk. */
 let trial: UploadTrial;
 let other: TestProduct;
+let partBytesOfProduction: number;
+
+/** Sets the length of the parts of a process, and has the storage take them. */
+function setPartBytes({ services: { files } }: TestProduct, partBytes: number): void {
+  if (files.parts === undefined) throw new Error('no parts');
+  Object.assign(files.parts, { partBytes });
+  s3.bucket.partBytesMin = Math.min(partBytes, PART_BYTES_MIN);
+}
 
 beforeAll(async () => {
   s3 = await startS3Server();
@@ -33,6 +44,11 @@ beforeAll(async () => {
   other = await openTestProduct({ beside: trial, settings: s3Settings(s3) });
   // The clock advances beyond the lifetime of sessions here.
   await trial.db.updateTable('sessions').set({ expires_at: '2036-01-01T00:00:00Z' }).execute();
+  partBytesOfProduction = trial.services.files.parts?.partBytes ?? 0;
+});
+
+beforeEach(() => {
+  for (const product of [trial, other]) setPartBytes(product, PART_BYTES);
 });
 
 afterEach(() => {
@@ -90,9 +106,10 @@ async function expectWhole(url: string, bytes: Buffer) {
 }
 
 it('begins in one process, continues in another and ends in the first, without a common disk', async () => {
-  const bytes = randomBytes(2 * PART_BYTES + 3_000_001);
+  for (const product of [trial, other]) setPartBytes(product, partBytesOfProduction);
+  const bytes = randomBytes(2 * partBytesOfProduction + 3_000_001);
   const url = await trial.create({ size: bytes.length });
-  const first = PART_BYTES + 1_000_000;
+  const first = partBytesOfProduction + 1_000_000;
   expect((await trial.patch(url, { offset: 0, bytes: breaking(bytes.subarray(0, first)) })).status).toBe(408);
   expect(await offsetAtOther(url)).toBe(first);
   expect(keysOf(url)).toEqual([expect.stringContaining('/rest-')]);
@@ -275,6 +292,7 @@ it('is handed to another process by one that is about to stop', async () => {
   const bytes = randomBytes(PART_BYTES + 5000);
   const url = await trial.create({ size: bytes.length });
   const stopping = await openTestProduct({ beside: trial, settings: s3Settings(s3) });
+  setPartBytes(stopping, PART_BYTES);
   const sending = patchAt(stopping, url, 0, waiting(bytes.subarray(0, PART_BYTES + 1000)));
   await expect.poll(async () => (await findParts(trial.db, idOf(url)))?.received).toBe(PART_BYTES);
   stopping.endStreams();
@@ -345,9 +363,10 @@ it('receives a file in one call without the disk, and keeps nothing of an interr
 });
 
 it('is looked at, inspected and stored by processes that never had the file', async () => {
+  for (const product of [trial, other]) setPartBytes(product, partBytesOfProduction);
   const { headers, application } = await trial.makePerson('nga@example.com');
   const { appId: applicationId, id: applicationNumber } = application;
-  const files = { 'assets/level.bin': randomBytes(PART_BYTES) };
+  const files = { 'assets/level.bin': randomBytes(8 * MEGABYTE_BYTES) };
   const bytes = await buildApk({ packageName: applicationId, versionCode: 3, files });
   const url = await trial.create({ size: bytes.length, headers, metadata: { applicationId } });
   expect((await trial.patch(url, { offset: 0, bytes: new Uint8Array(bytes), headers })).status).toBe(204);

@@ -21,10 +21,12 @@ export class UploadLostError extends Error {
 }
 
 /**
- * Uploads in parts, which any process may continue. All parts but the last must have the same length of at least 5 MiB.
+ * Uploads in parts, which any process may continue. All parts but the last must have the same length.
  * Methods throw ApiError `externalProviderError` when the store fails, and `UploadLostError`.
  */
 export interface FileParts {
+  /** The length of all parts but the last. */
+  readonly partBytes: number;
   begin(key: string): Promise<string>;
   /** Stores a part, replacing one of the same number. Returns its tag. */
   put(place: PartsPlace, number: number, content: Uint8Array): Promise<string>;

@@ -6,6 +6,9 @@ import { hasName, type S3Bucket } from './s3-client.ts';
 /** The storage no longer has the upload or one of its parts, or has other bytes in their place. */
 const LOST = ['NoSuchUpload', 'InvalidPart', 'InvalidPartOrder', 'EntityTooSmall'];
 
+/** S3 takes none below 5 MiB; browsers send multiples of it. */
+const PART_BYTES = 8 * 1024 * 1024;
+
 /** Multipart uploads of a bucket. */
 export function createS3Parts(access: S3Bucket): FileParts {
   const { bucket: Bucket } = access;
@@ -15,6 +18,7 @@ export function createS3Parts(access: S3Bucket): FileParts {
       : access.toFailure(error);
   const placeOf = ({ key, uploadId }: PartsPlace) => ({ Bucket, Key: requireFileKey(key), UploadId: uploadId });
   return {
+    partBytes: PART_BYTES,
     async begin(key) {
       const { client, CreateMultipartUploadCommand } = await access.open();
       const command = new CreateMultipartUploadCommand({ Bucket, Key: requireFileKey(key) });
