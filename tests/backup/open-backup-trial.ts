@@ -47,7 +47,7 @@ export async function openBackupTrial() {
   /** An empty database and the address by which settings name it. */
   const makeEmptyDatabase = async () => {
     const name = `starhall_restored_${process.pid}_${nextNumber()}`;
-    await admin.query(`CREATE DATABASE ${name}`);
+    await admin.query(`CREATE DATABASE ${name} STRATEGY FILE_COPY`);
     made.push(name);
     const at = atDatabase(server, name);
     const { connectionString, host = '', user = '' } = at;

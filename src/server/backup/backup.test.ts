@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/order/endpoints.ts';
 import { deleteUnusedUploads } from '#server/features/upload/delete-unused-uploads.ts';
 import { listUploadKeys } from '#server/features/upload/stored-upload.ts';
@@ -98,34 +98,52 @@ it('shows nothing of its content without the key, and only to its owner', async 
   expect(hashes.filter((hash) => names.join().includes(hash))).toEqual([]);
 });
 
-it('has no secrets unless it is encrypted', async () => {
-  const address = trial.newFolder();
-  await trial.backUp(address);
-  for (const path of await listFiles(address))
-    expect((await readFile(path)).includes('session secret'), path).toBe(false);
-  const { connection, dataDir } = await trial.restore(address);
-  expect(await digestDatabase(connection)).toEqual(await digestDatabase(trial.connection));
-  await expect(readdir(join(dataDir, 'secrets'))).rejects.toThrow('ENOENT');
-});
+describe('an unencrypted backup, after one that was interrupted', () => {
+  let address: string;
+  let restored: Awaited<ReturnType<BackupTrial['restore']>>;
+  beforeAll(async () => {
+    const mail = {
+      to: 'mei@example.com',
+      subject: 'Later',
+      text: 'x',
+      html: 'x',
+      language: 'en-US',
+      kind: 'webhookOff',
+    } as const;
+    await trial.services.jobs.enqueue(trial.db, sendMail, mail, { startAfterSeconds: 3600 });
+    address = trial.newFolder();
+    const stop = new AbortController();
+    let files = 0;
+    const stopped = trial.backUp(address, {
+      signal: stop.signal,
+      onProgress: ({ doneBytes }) => {
+        if (doneBytes > 0) files += 1;
+        if (files === 2) stop.abort();
+      },
+    });
+    await expect(stopped).rejects.toThrow('The backup was stopped.');
+    await expect(trial.restore(address)).rejects.toThrow(`There is no finished backup in ${address}.`);
+    await trial.backUp(address);
+    restored = await trial.restore(address);
+  });
 
-it('keeps jobs that wait, and not its own', async () => {
-  const mail = {
-    to: 'mei@example.com',
-    subject: 'Later',
-    text: 'x',
-    html: 'x',
-    language: 'en-US',
-    kind: 'webhookOff',
-  } as const;
-  await trial.services.jobs.enqueue(trial.db, sendMail, mail, { startAfterSeconds: 3600 });
-  const address = trial.newFolder();
-  await trial.backUp(address);
-  const { connection } = await trial.restore(address);
-  const client = trial.clientOf(connection);
-  await client.connect();
-  const { rows } = await client.query(`SELECT name, data ->> 'subject' AS subject FROM jobs.job`);
-  await client.end();
-  expect(rows).toEqual([{ name: 'send-mail', subject: 'Later' }]);
+  it('uses what the interrupted one wrote, of which nothing is listed', async () => {
+    expect(await digestDatabase(restored.connection)).toEqual(await digestDatabase(trial.connection));
+  });
+
+  it('has no secrets', async () => {
+    for (const path of await listFiles(address))
+      expect((await readFile(path)).includes('session secret'), path).toBe(false);
+    await expect(readdir(join(restored.dataDir, 'secrets'))).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps jobs that wait, and not its own', async () => {
+    const client = trial.clientOf(restored.connection);
+    await client.connect();
+    const { rows } = await client.query(`SELECT name, data ->> 'subject' AS subject FROM jobs.job`);
+    await client.end();
+    expect(rows).toEqual([{ name: 'send-mail', subject: 'Later' }]);
+  });
 });
 
 it('writes only what is new, and one content once', async () => {
@@ -137,24 +155,6 @@ it('writes only what is new, and one content once', async () => {
   expect(same.manifest.files).toEqual(first.manifest.files);
   const ofDatabase = same.manifest.tables.reduce((sum, { data }) => sum + (data?.size ?? 0), 0);
   expect(same.writtenBytes).toBe(ofDatabase);
-});
-
-it('uses what an interrupted backup wrote, of which nothing is listed', async () => {
-  const address = trial.newFolder();
-  const stop = new AbortController();
-  let files = 0;
-  const stopped = trial.backUp(address, {
-    signal: stop.signal,
-    onProgress: ({ doneBytes }) => {
-      if (doneBytes > 0) files += 1;
-      if (files === 2) stop.abort();
-    },
-  });
-  await expect(stopped).rejects.toThrow('The backup was stopped.');
-  await expect(trial.restore(address)).rejects.toThrow(`There is no finished backup in ${address}.`);
-  await trial.backUp(address);
-  const { connection } = await trial.restore(address);
-  expect(await digestDatabase(connection)).toEqual(await digestDatabase(trial.connection));
 });
 
 it('runs once at a time', async () => {
