@@ -53,12 +53,10 @@ export async function createTestDatabase({
   return { db, pool, connection, drop };
 }
 
+/** One connection of each worker: opening it takes longer than removing a database. It keeps no process from ending. */
+let administration: pg.Pool | undefined;
+
 async function administer(server: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  administration ??= surviveDrop(new pg.Pool({ ...server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }));
+  await administration.query(statement);
 }
