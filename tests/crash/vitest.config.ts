@@ -12,6 +12,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    globalSetup: ['./tests/crash/global-setup.ts'],
     fileParallelism: false,
     // Modules are loaded once for all files.
     isolate: false,

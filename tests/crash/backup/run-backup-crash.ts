@@ -11,7 +11,7 @@ import { buildUpload } from '#tests/factories/build-upload.ts';
 import { findFreePort } from '../../../bench/start-product.ts';
 import { killServer, makeDataFolder, silent } from '../data-folder.ts';
 import { openJournal } from '../ledger/journal.ts';
-import { startShop } from '../ledger/shop-process.ts';
+import { makeShopFolder, startShop } from '../ledger/shop-process.ts';
 import { withShoppers } from '../ledger/with-shoppers.ts';
 import { checkRestored, countHeard } from './check-restored.ts';
 import { startCommand } from './store-command.ts';
@@ -54,12 +54,12 @@ export async function runBackupCrash({
   report = () => undefined,
 }: BackupCrashPlan): Promise<BackupCrashFigures> {
   const startedMs = performance.now();
-  const dataDir = makeDataFolder();
+  const dataDir = makeShopFolder();
   const place = makeDataFolder();
   mkdirSync(join(place, 'data'));
   const variables = { DATA_DIR: dataDir, BACKUP_KEY: await makeBackupKey() };
   const running = await startShop({ dataDir, port: await findFreePort() });
-  const journal = openJournal(join(place, '..', `${process.pid}-backup-journal.jsonl`));
+  const journal = openJournal(join(makeDataFolder(), 'journal.jsonl'));
   const killed = { application: 0, backup: 0, database: 0 };
   try {
     await withShoppers({ origin: running.origin, journal, count: CLIENTS }, async () => {

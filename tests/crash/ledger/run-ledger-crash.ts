@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../../bench/start-product.ts';
 import { type Chance, createChance, mix } from '../chance.ts';
-import { killServer, makeDataFolder } from '../data-folder.ts';
+import { killServer } from '../data-folder.ts';
 import { type Books, checkBooks } from './check-books.ts';
 import { compareWithShop } from './compare-with-shop.ts';
 import { type Intent, type Journal, openJournal } from './journal.ts';
 import { createShopClient, findApplication, type ShopClient, signInProgram } from './shop-client.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
+import { makeShopFolder, type ShopProcess, startShop } from './shop-process.ts';
 import { shop } from './shopper.ts';
 
 const CLIENTS = 16;
@@ -55,7 +55,7 @@ export async function runLedgerCrash({
   report = () => undefined,
 }: CrashPlan): Promise<CrashFigures> {
   const startedAt = performance.now();
-  const dataDir = makeDataFolder();
+  const dataDir = makeShopFolder();
   const running = await startShop({ dataDir, port: await findFreePort() });
   try {
     const journal = openJournal(join(dataDir, 'journal.jsonl'));

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR } from '#contract/errors/errors.ts';
 import { findFreePort } from '../../../bench/start-product.ts';
-import { makeDataFolder } from '../data-folder.ts';
 import { createShopClient, findApplication, type ShopClient, signInProgram } from './shop-client.ts';
-import { startShop } from './shop-process.ts';
+import { makeShopFolder, startShop } from './shop-process.ts';
 import { topUp } from './shopper.ts';
 
 const ORDERS = 200;
@@ -24,7 +23,7 @@ export async function runOrderRace(
   report: (line: string) => void = () => undefined,
 ): Promise<RaceFigures> {
   const startedAt = performance.now();
-  const dataDir = makeDataFolder();
+  const dataDir = makeShopFolder();
   const first = await startShop({ dataDir, port: await findFreePort() });
   const second = await startShop({ dataDir, port: await findFreePort() });
   try {

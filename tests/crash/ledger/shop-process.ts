@@ -1,9 +1,24 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once as onceOf } from 'node:events';
+import { once } from '#server/once.ts';
 import { bundle } from '../../../bench/bundle.ts';
+import { makeDataFolder } from '../data-folder.ts';
+
+/** What the setup of all crash tests has prepared, as variables of the environment; the commands have neither. */
+export const PREPARED = { program: 'STARHALL_CRASH_SHOP', dataDir: 'STARHALL_CRASH_SHOP_DATA' } as const;
 
 /** Bundled as the product's own server is, since its sources are not for Node.js alone; a single time for all shops. */
-let server: Promise<string> | undefined;
+export const bundleShop = once(async () => {
+  return process.env[PREPARED.program] ?? bundle('tests/crash/ledger/shop-server.ts', 'dist/crash');
+});
+
+/** The data folder of a shop that has been filled, or an empty one, which the shop fills at its start. */
+export function makeShopFolder(): string {
+  const prepared = process.env[PREPARED.dataDir];
+  const folder = makeDataFolder();
+  if (prepared !== undefined) execFileSync('cp', ['-a', `${prepared}/.`, folder]);
+  return folder;
+}
 
 export interface ShopProcess {
   readonly origin: string;
@@ -20,8 +35,7 @@ export interface ShopSettings {
 
 /** The service in a child process on a fixed port, so that clients find it again after it was killed. */
 export async function startShop({ dataDir, port }: ShopSettings): Promise<ShopProcess> {
-  server ??= bundle('tests/crash/ledger/shop-server.ts', 'dist/crash');
-  const file = await server;
+  const file = await bundleShop();
   const start = async () => {
     const env = {
       ...process.env,
@@ -40,13 +54,13 @@ export async function startShop({ dataDir, port }: ShopSettings): Promise<ShopPr
   return {
     origin: `http://127.0.0.1:${port}`,
     async crash() {
-      const gone = once(child, 'exit');
+      const gone = onceOf(child, 'exit');
       child.kill('SIGKILL');
       await gone;
       child = await start();
     },
     async close() {
-      const gone = once(child, 'exit');
+      const gone = onceOf(child, 'exit');
       child.kill('SIGTERM');
       await gone;
     },
@@ -54,6 +68,6 @@ export async function startShop({ dataDir, port }: ShopSettings): Promise<ShopPr
 }
 
 async function saidOpen(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the shop ended with ${code}`)));
-  await Promise.race([once(child, 'message'), ended]);
+  const ended = onceOf(child, 'exit').then(([code]) => Promise.reject(new Error(`the shop ended with ${code}`)));
+  await Promise.race([onceOf(child, 'message'), ended]);
 }
