@@ -9,6 +9,7 @@ const PROGRAMS = [
   'src/server/inspection/inspection-child.ts',
   'src/server/images/image-child.ts',
   'src/server/og/draw-child.ts',
+  'src/server/videos/video-child.ts',
 ];
 
 /**

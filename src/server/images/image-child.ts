@@ -3,8 +3,8 @@
  * secrets, database or port.
  */
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { lowerPriority } from '../lower-priority.ts';
 import { messageOf } from '../message-of.ts';
 import { type ImageOrder, type ImageOutcome, processImage } from './process-image.ts';
 
@@ -14,15 +14,12 @@ export type ChildMessage =
   | { readonly kind: 'outcome'; readonly outcome: ImageOutcome; readonly peakBytes: number }
   | { readonly kind: 'failure'; readonly reason: string };
 
-/** Page requests take precedence. */
-const LOW_PRIORITY = 10;
-
 sharp.cache(false);
 sharp.concurrency(1);
 // Of all formats the library supports, allow only two.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] });
-setPriority(LOW_PRIORITY);
+lowerPriority(process.pid);
 
 process.on('message', (order: ImageOrder) => {
   processImage(order).then(

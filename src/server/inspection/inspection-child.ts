@@ -2,14 +2,11 @@
  * The process that reads untrusted files, started by `read-in-child.ts` for one of them: it has no secrets, database
  * or port, and only writes the icon of an APK.
  */
-import { setPriority } from 'node:os';
+import { lowerPriority } from '../lower-priority.ts';
 import { inspectPackage } from './inspect-package.ts';
 import type { ChildMessage, PackageOrder, ParentMessage } from './package-order.ts';
 
-/** Page requests take precedence. */
-const LOW_PRIORITY = 10;
-
-setPriority(LOW_PRIORITY);
+lowerPriority(process.pid);
 // Ctrl+C reaches it too; its parent decides when it ends.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());

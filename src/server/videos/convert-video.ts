@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
@@ -7,6 +6,7 @@ import { TRAILER_BYTES, TRAILER_LIMITS } from '#contract/values/trailer-limits.t
 import type { VideoIssue } from '#domain/video/trailer-rules.ts';
 import type { SourceFormat } from '#domain/video/video-source.ts';
 import { watchMemory } from '../inspection/watch-memory.ts';
+import { lowerPriority } from '../lower-priority.ts';
 
 /** A stranger's file to convert. */
 export interface ConversionOrder {
@@ -32,7 +32,6 @@ export const CONVERTED_NAME = 'trailer.mp4';
 const { width, height, seconds } = TRAILER_LIMITS;
 /** Two threads decode and encode 4K video within it. */
 const MEMORY_BYTES = 1500 * MEGABYTE_BYTES;
-const LOW_PRIORITY = 10;
 const PIXELS_MAX = 8192 * 4320;
 const THREADS = '2';
 /** Enough to find a file too long, not enough to convert hours. */
@@ -80,15 +79,6 @@ export function convertVideo(order: ConversionOrder, options: ConversionOptions)
     child.once('error', () => settle(STOPPED));
     child.once('close', (code) => settle(issue ?? (code === 0 ? undefined : code === null ? STOPPED : DAMAGED)));
   });
-}
-
-/** Page requests take precedence. A process that has ended has none. */
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
-  } catch {
-    // It has ended.
-  }
 }
 
 /** Seconds in a line on the file's length; 0 for any other. */
