@@ -10,7 +10,7 @@ import { AgeBadge } from './age-badge.tsx';
 import { CardPlay, CardPreview } from './card-preview.tsx';
 import { detailsQuery } from './details-query.ts';
 import { GameCover } from './game-cover.tsx';
-import { DiscountBadge, findDiscount, PriceTag } from './price-tag.tsx';
+import { DiscountBadge, PriceTag } from './price-tag.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 import { isVeiled, Veil } from './veil.tsx';
 
@@ -64,11 +64,9 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
             {page.t(`category.${category}`)}
           </span>
         )}
-        <span className="absolute inset-x-2 bottom-2 flex justify-between text-xs">
-          <DiscountBadge percent={findDiscount(game)} />
-          <span className="ms-auto flex">
-            <AgeBadge rating={game.ageRating} />
-          </span>
+        <span className="absolute inset-x-2 bottom-2 flex flex-row-reverse justify-between text-xs">
+          <AgeBadge rating={game.ageRating} />
+          {game.owned !== true && <DiscountBadge percent={game.price?.percent} />}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 px-2.5 py-3 sm:px-3">

@@ -11,11 +11,6 @@ interface PriceTagProps {
   };
 }
 
-/** The discount that the caller can have, in percent. */
-export function findDiscount({ free, price, owned = false }: PriceTagProps['game']): number | undefined {
-  return free || owned ? undefined : price?.percent;
-}
-
 /** What a game costs: free, owned already, not for sale, or its price and the one before a discount. */
 export function PriceTag({ game: { free, price, owned = false } }: PriceTagProps) {
   const page = usePage();
