@@ -8,6 +8,7 @@ import { sdkFiles } from './tools/build-sdk.ts';
 import { serviceWorkerFile } from './tools/build-service-worker.ts';
 import { developmentProgram } from './tools/development-program.ts';
 import { featureDoors } from './tools/feature-doors.ts';
+import { leanCalls } from './tools/lean-calls.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { RUNTIME_PACKAGES } from './tools/release/runtime-packages.ts';
 import { serverChunk } from './tools/server-chunk.ts';
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => {
       sdkFiles(),
       serviceWorkerFile(),
       signedInFiles(),
+      leanCalls(),
       leanLibraries(),
       featureDoors(),
       developmentProgram(),

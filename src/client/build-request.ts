@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { CallShape } from '#contract/call-shape.ts';
 import {
   flattenParameters,
   parseParameters,
@@ -15,7 +15,7 @@ export interface BuiltRequest {
 }
 
 /** Puts the parameters of a call into its path, query or body. */
-export function buildRequest(endpoint: Endpoint, input: unknown): BuiltRequest {
+export function buildRequest(endpoint: Pick<CallShape, 'path' | 'body'>, input: unknown): BuiltRequest {
   const { path, rest } = fillPath(endpoint.path, typeof input === 'object' && input !== null ? input : {});
   if (endpoint.body === 'json') {
     const body = JSON.stringify(rest);

@@ -1,3 +1,4 @@
+import type { CallShape } from '#contract/call-shape.ts';
 import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { SESSION_END_CODES } from '#contract/errors/error-definitions.ts';
 import { ERROR } from '#contract/errors/errors.ts';
@@ -47,7 +48,7 @@ export function createAuthenticatedClient(
 }
 
 interface FailedCall {
-  readonly endpoint: Endpoint;
+  readonly endpoint: CallShape;
   readonly failure: CallFailure;
   readonly session: SessionToken | null;
   readonly isQuiet: boolean;

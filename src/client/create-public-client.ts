@@ -1,3 +1,4 @@
+import { type CallShape, findEmptyReply } from '#contract/call-shape.ts';
 import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { type CallFailure, toApiError } from './call-failure.ts';
@@ -36,12 +37,12 @@ export function createPublicClient(
   return {
     async request(endpoint, input, options) {
       const { data, failure } = await send(endpoint, input, options);
-      return failure === null ? { data, failure } : { data: findEmptyReply(endpoint) ?? {}, failure };
+      return failure === null ? { data, failure } : { data: emptyReplyOf(endpoint) ?? {}, failure };
     },
     async call(endpoint, input, options) {
       const { data, failure } = await send(endpoint, input, options);
       if (failure === null) return data;
-      const empty = findEmptyReply(endpoint);
+      const empty = emptyReplyOf(endpoint);
       if (empty === undefined) throw toApiError(failure);
       return empty;
     },
@@ -49,7 +50,7 @@ export function createPublicClient(
 }
 
 interface FailedCall {
-  readonly endpoint: Endpoint;
+  readonly endpoint: CallShape;
   readonly failure: CallFailure;
   readonly isQuiet: boolean;
 }
@@ -65,10 +66,7 @@ function handleFailure(dependencies: ClientDependencies, { endpoint, failure, is
   }
 }
 
-/** The empty response of a call, if its schema allows one: an empty list. */
-function findEmptyReply<E extends Endpoint>(endpoint: E): ReplyOf<E> | undefined {
-  const parsed = endpoint.reply.safeParse({ count: 0, list: [] });
-  const isList = parsed.success && typeof parsed.data === 'object' && parsed.data !== null && 'list' in parsed.data;
-  // The endpoint's own schema has just accepted it.
-  return isList ? (parsed.data as ReplyOf<E>) : undefined;
+function emptyReplyOf<E extends Endpoint>(endpoint: E): ReplyOf<E> | undefined {
+  // The endpoint's own schema has accepted it.
+  return findEmptyReply(endpoint) as ReplyOf<E> | undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getApplication, listApplications, playApplication } from '#contract/application/endpoints.ts';
+import { callShapeOf } from '#contract/call-shape.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { verifySignature } from '#contract/request/signature.ts';
 import { buildTestWorld, CLIENT_VERSION_TEXT, readSigned, refusal } from './build-test-client.ts';
@@ -53,6 +54,14 @@ it('R7.13 R7.14 returns data with camel-cased keys', async () => {
   const world = buildTestWorld({ answer: () => Response.json({ count: 1, list: [{ view_count: 3 }] }) });
   const { data } = await createPublicClient(world.dependencies).request(listApplications, {});
   expect(data).toEqual({ count: 1, list: [{ viewCount: 3 }] });
+});
+
+it('gives an empty list for a failed one, also of an endpoint as a build for browsers has it', async () => {
+  const world = buildTestWorld({ answer: () => refusal(ERROR.systemBusy, 500) });
+  const { call } = createPublicClient(world.dependencies);
+  const shape: typeof listApplications = Object.assign(callShapeOf(listApplications));
+  expect(await call(listApplications, {})).toEqual({ count: 0, list: [] });
+  expect(await call(shape, {})).toEqual({ count: 0, list: [] });
 });
 
 it('R8.28 only shows the message of 30002', async () => {

@@ -1,4 +1,5 @@
-import { type Endpoint, isSigned } from '#contract/endpoint.ts';
+import type { CallShape } from '#contract/call-shape.ts';
+import { isSigned } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { makeSignature } from '#contract/request/signature.ts';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
@@ -10,7 +11,7 @@ import type { ServerClock } from './server-clock.ts';
 import { unwrapReply } from './unwrap-reply.ts';
 
 export interface CallOrder {
-  readonly endpoint: Endpoint;
+  readonly endpoint: CallShape;
   readonly input: unknown;
   readonly options: CallOptions;
   /** Present on the authenticated client only; null if nobody is signed in. */

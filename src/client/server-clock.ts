@@ -57,8 +57,9 @@ async function fetchOffsetOnce({ fetch, baseUrl, now, log }: ClockDependencies):
   try {
     const sentAt = now();
     const response = await fetch(`${baseUrl}${getTime.path}`, { cache: 'no-store', headers: {} });
-    const reply = getTime.reply.parse(await response.json());
-    return Math.round(reply.timeMs - (sentAt + now()) / 2);
+    const { timeMs } = await response.json();
+    if (!Number.isSafeInteger(timeMs)) throw new TypeError('the server has sent no time');
+    return Math.round(timeMs - (sentAt + now()) / 2);
   } catch {
     log({ event: 'time_fetch_failed', call: getTime.name });
     return undefined;

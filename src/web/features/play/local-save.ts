@@ -1,5 +1,3 @@
-import { z } from '#contract/schema/schema.ts';
-
 /** The part of the storage API that is used, replaced in tests. */
 export type SaveStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -49,11 +47,15 @@ function attempt<Result>(use: () => Result): Result | null {
   }
 }
 
-const unsentSchema = z.object({ data: z.string(), revision: z.int() });
-
 /** Players can edit their browser's storage. */
 function parseUnsent(text: string | null): UnsentSave | null {
   if (text === null) return null;
   const value: unknown = attempt(() => JSON.parse(text));
-  return unsentSchema.safeParse(value).data ?? null;
+  return isUnsent(value) ? { data: value.data, revision: value.revision } : null;
+}
+
+function isUnsent(value: unknown): value is UnsentSave {
+  if (typeof value !== 'object' || value === null) return false;
+  const { data, revision }: { data?: unknown; revision?: unknown } = value;
+  return typeof data === 'string' && Number.isSafeInteger(revision);
 }
