@@ -25,25 +25,17 @@ const createLucideIcon = {
   replacement: fileURLToPath(new URL('./src/web/first-load/create-lucide-icon.ts', import.meta.url)),
 };
 
-/** What decides about overlays, and those of a first visit. */
-const OVERLAYS =
-  /src\/web\/(?:app\/(?:consent\/store-consent|overlays\/(?!open-verification|overlay-demands|store-notices|next-midnight))|entry\/(?:overlays|overlay-table|session-overlays)|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:dialog\/notice-(?:frame|store)|snackbar\/))|icons\/wifi-off\.mjs/;
-
-/** Parts of the hall that other pages have, too. */
-const HALL_PARTS =
-  /src\/web\/(?:kit\/game\/(?:age-badge|banner-words|game-cover|veil)|ui\/(?:picture|text\/format-(?:count|stars))\.)|overlays\/store-notices\.|contract\/values\/image-renditions\.|domain\/age\/age-gate\.|icons\/(?:chevron-(?:down|left|right)|pause|play|shield-exclamation-point)\.mjs/;
-/** The hall until it is used, and what it loads then. */
-const HALL = /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|features\/hall\/(?:hall\.|hero-banners|use-carousel))/;
-const HALL_BODY =
-  /src\/web\/(?:features\/hall\/(?:hall-body|game-grid|page-links|category-|shelf|hall-state)|kit\/game\/(?:game-card|shelf-frame))/;
-/** The company in the footer and on pages of help; and what a page of records shows to visitors. */
-const COMPANY =
-  /src\/web\/(?:features\/(?:shell\/company-|store\/(?:closed-records|store-shell|wallet-tabs))|kit\/state\/page-failure)/;
+/** The hall until it is used. */
+const HALL =
+  /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|features\/hall\/(?:hall\.|hero-banners|use-carousel)|kit\/game\/banner-words)/;
+/** What makes the calls of visitors. */
+const CLIENT =
+  /src\/(?:client\/(?:build-request|call-failure|camel-case|create-public-client|error-message|fetch-with-timeout|send-call|server-clock|unwrap-reply)|contract\/(?:call-shape|errors\/error-definitions|request\/(?:array-parameters|canonical-params|signature)))\.ts/;
 /** Routes of pages that visitors open directly (web/entry/visitor-routes.ts). */
 const VISITOR_ROUTES =
   /src\/web\/(?:entry\/visitor-routes|routes\/(?:(?:about|age|developer_|games|library|login|play|offline|search|unsubscribe)\b|(?:application|developers|help|news|store|terms)\/)[^?]*$)/;
-/** What every page's frame loads when it is used. */
-const FRAME = /src\/web\/features\/shell\/(?:later-views|drawer-content|footer)/;
+/** Parts whose files are not named again by the scripts that load them. */
+const NAMED_IN_HEADS = /\/(?:signed-in-parts|browser-session)-/;
 
 export default defineConfig(({ command }) => {
   // For who runs the product, NODE_ENV is a setting of theirs. What they build is the product whatever it says: with
@@ -95,15 +87,11 @@ export default defineConfig(({ command }) => {
               codeSplitting: {
                 groups: [
                   { name: 'app', tags: ['$initial'], priority: 4 },
-                  { name: 'hall-parts', test: HALL_PARTS, priority: 3 },
-                  { name: 'company', test: COMPANY, priority: 3 },
-                  { name: 'overlays', test: OVERLAYS, priority: 2 },
-                  { name: 'hall', test: HALL, priority: 2 },
-                  { name: 'frame', test: FRAME, priority: 2 },
+                  { name: 'hall', test: HALL, priority: 2, includeDependenciesRecursively: false },
+                  { name: 'client', test: CLIENT, priority: 3, includeDependenciesRecursively: false },
                   { name: 'visitor-routes', test: VISITOR_ROUTES, priority: 3 },
                   { name: 'routes', test: /src\/web\/routes\/[^?]*$/, priority: 2 },
                   { ...sharedChunks(), priority: 1 },
-                  { name: 'hall-body', test: HALL_BODY, priority: 0 },
                 ],
               },
             },
@@ -121,6 +109,11 @@ export default defineConfig(({ command }) => {
         },
       },
     },
-    build: { assetsInlineLimit: 0, sourcemap: false },
+    build: {
+      assetsInlineLimit: 0,
+      sourcemap: false,
+      // The head of a page names the files of signed-in people (tools/signed-in-files.ts).
+      modulePreload: { resolveDependencies: (file, files) => (NAMED_IN_HEADS.test(file) ? [] : files) },
+    },
   };
 });

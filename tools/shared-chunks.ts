@@ -1,72 +1,43 @@
+import { createHash } from 'node:crypto';
 import type { CodeSplittingGroup } from 'rolldown';
 import { isDoor, modulesBehind, namesTaken } from './feature-doors.ts';
+import { groupModules, type SharedModule } from './group-modules.ts';
 
 type Context = Parameters<Extract<CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
 
-/** The area of each route; all others are public. */
-const AREAS: readonly (readonly [area: string, routes: RegExp])[] = [
-  ['operator', /^operator\b/],
-  ['developer', /^developer\//],
-  ['article', /^(?:help|news|about|terms)\b/],
-  ['player', /^(?:account|store|library)\b/],
-  ['later', /^later\//],
-  ['member', /^member\//],
-  ['visitor', /^/],
-];
-
-/** Pages opened on phones, often as the first of a visit. */
-const OFTEN_FIRST = new Set(['article', 'player', 'visitor', 'later', 'member']);
-
-/**
- * The split part of a route that holds its page: `src/web/routes/store/record.tsx?tsr-split=component---loader`. The page
- * that shows the whole kit to developers of the store is left out.
- */
-const PAGE = /\/src\/web\/routes\/(?!dev\/)(.+)\.tsx\?tsr-split=[a-z-]*component/;
-/** A part of a page that hydrates after the rest; treated as a page. */
-const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
-/** Loaded by every page of a signed-in account, in parallel with the page itself. */
-const MEMBER = /\/src\/web\/entry\/(signed-in-parts)\.ts$/;
-
-/** Used by most pages of developers and operators; the rarer totals also need the names of currencies. */
-const KIT = /\/src\/web\/kit\/(?!(?:article|game|invoice|rating|upload|version)\/|list\/currency-totals)/;
+/** A route's page: `src/web/routes/store/record.tsx?tsr-split=component---loader`. */
+const PAGE = /\/src\/web\/routes\/(.+)\.tsx\?tsr-split=[a-z-]*component/;
+const HALL = /^index$/;
+/** Pages that are seldom the first of a visit, and are opened on larger screens. */
+const WORK = /^(?:operator\b|developer\/|dev\/)/;
+/** Parts that nearly every visit loads with its first use. */
+const PART = /\/src\/web\/(?:entry\/overlays|features\/(?:.+\/later-views|hall\/hall-body))\.tsx?$/;
+/** What every page of a signed-in account loads. */
+const MEMBER = /\/src\/web\/entry\/signed-in-parts\.ts$/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
-/** The only library that grouped modules may depend on: every page that makes calls has it. */
+/** The only library that grouped modules may depend on. */
 const SCHEMAS = /\/node_modules\/zod\//;
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
-
-/**
- * What visitors and at least this many areas need is grouped: otherwise each set of areas would be a request, many of
- * them for a few hundred bytes.
- */
-const MANY_AREAS = 3;
+/** In the library's index, an icon with all its names. */
+const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([a-z0-9-]+)\.mjs["']/g;
 
 /** Characters of source; a larger module justifies its own request. */
 const SMALL = 8000;
+/** Compressed bytes of a character of source, roughly. */
+const BYTES = 0.2;
+/** Bytes that a request may cost in what a page does not need. */
+const REQUEST = 600;
 
-interface Reach {
-  /** Areas whose pages need the module. */
-  readonly areas: ReadonlySet<string>;
-  readonly pages: number;
-  /** How many lazily loaded pages and parts need it. */
-  readonly entries: number;
-  /** Part of the application's entry. */
-  readonly isInitial: boolean;
-  /** Part of the UI kit, or imported by it. */
-  readonly isOfKit: boolean;
-}
-
-function routeOf(id: string): string | undefined {
-  const later = LATER.exec(id)?.[1];
-  if (later !== undefined) return `later/${later}`;
-  const member = MEMBER.exec(id)?.[1];
-  return member === undefined ? PAGE.exec(id)?.[1] : `member/${member}`;
-}
-
-function areaOf(route: string): string {
-  return AREAS.find(([, routes]) => routes.test(route))?.[0] ?? '';
+/** How often an entry is the first of a visit, roughly; dialogs and parts of pages are loaded in a page that is open. */
+function weightOf(id: string): number {
+  if (MEMBER.test(id) || PART.test(id)) return 5;
+  const route = PAGE.exec(id)?.[1];
+  if (route === undefined) return 1.5;
+  if (HALL.test(route)) return 25;
+  return WORK.test(route) ? 0.5 : 5;
 }
 
 /** The build's information on a module. */
@@ -87,10 +58,17 @@ function codeOf(id: string, context: Context): string {
   return context.getModuleInfo(id)?.code ?? '';
 }
 
-/** The icons that a module imports from the library's index, by file name without dashes. */
+/** The icons that a module imports from the library's index, by name. */
 function iconsOf(id: string, context: Context): ReadonlySet<string> {
-  const names = [...codeOf(id, context).matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(/[\s,]+/));
-  return new Set(names.map((name) => name.toLowerCase()));
+  return new Set([...codeOf(id, context).matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(/[\s,]+/)));
+}
+
+/** The names under which the library's index exports each icon, by file. */
+function iconNames(index: string, context: Context): ReadonlyMap<string, readonly string[]> {
+  const exported = [...codeOf(index, context).matchAll(ICON_EXPORT)];
+  return new Map(
+    exported.map(([, list = '', file = '']) => [file, [...list.matchAll(/\bas (\w+)/g)].map(([, name = '']) => name)]),
+  );
 }
 
 /** The modules behind a feature's index that another module imports from. */
@@ -110,13 +88,16 @@ function importsOf(id: string, context: Context): readonly string[] {
  */
 function importerFinder(): Find<readonly string[]> {
   const findIcons = remember(iconsOf);
+  const findNames = remember(iconNames);
   return remember((id, context) => {
     const importersOf = (module: string) => context.getModuleInfo(module)?.importers ?? [];
-    const icon = ICON.exec(id)?.[1]?.replaceAll('-', '');
-    if (icon !== undefined)
-      return importersOf(id)
-        .flatMap(importersOf)
-        .filter((user) => findIcons(user, context).has(icon));
+    const icon = ICON.exec(id)?.[1];
+    if (icon !== undefined) {
+      return importersOf(id).flatMap((index) => {
+        const names = findNames(index, context).get(icon) ?? [];
+        return importersOf(index).filter((user) => names.some((name) => findIcons(user, context).has(name)));
+      });
+    }
     return importersOf(id).flatMap((importer) => {
       if (!isDoor(importer)) return [importer];
       return importersOf(importer).filter((user) => takenFrom(importer, user, context).includes(id));
@@ -126,42 +107,28 @@ function importerFinder(): Find<readonly string[]> {
 
 const isFetchedLater: Find<boolean> = (id, context) => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
+interface Reach {
+  /** The lazily loaded pages and parts that need the module. */
+  readonly entries: ReadonlySet<string>;
+  /** Part of the application's entry. */
+  readonly isInitial: boolean;
+}
+
 function reachFinder(): Find<Reach> {
   const findImporters = importerFinder();
   return remember((id, context) => {
-    /** A module with all its static imports. */
+    /** A module with all that import it. */
     const needers = new Set([id]);
     for (const needer of needers) for (const other of findImporters(needer, context)) needers.add(other);
-    const routes = [...needers].flatMap((needer) => routeOf(needer) ?? []);
     return {
-      areas: new Set(routes.map(areaOf)),
-      pages: routes.length,
-      entries: [...needers].filter((needer) => isFetchedLater(needer, context)).length,
+      entries: new Set([...needers].filter((needer) => isFetchedLater(needer, context))),
       isInitial: [...needers].some((needer) => context.getModuleInfo(needer)?.isEntry === true),
-      isOfKit: [...needers].some((needer) => KIT.test(needer)),
     };
   });
 }
 
-/** Modules that make calls depend on the schema library and are separate from what a page needs before any call. */
-type Kind = 'shared' | 'calls' | 'alone';
-
-/**
- * Lazily loaded parts share one file with developers and operators. What player pages load initially goes to the
- * visitors' files, which are loaded by then.
- */
-function nameAreas(areas: ReadonlySet<string>): string {
-  const named = new Set(areas);
-  const isOpen = ['article', 'visitor', 'later'].some((area) => areas.has(area));
-  // Pages of players, developers and operators all have it.
-  if (named.delete('member') && !isOpen) return 'member';
-  const isBegun = ['article', 'player', 'visitor'].some((area) => areas.has(area));
-  if (named.delete('later')) {
-    if (!isBegun) return 'later';
-    named.add('visitor');
-  }
-  return named.has('visitor') && named.size >= MANY_AREAS ? 'many' : [...named].sort().join('-');
-}
+/** Modules that depend on the schema library are separate from those that do not. */
+type Kind = 'shared' | 'schemas' | 'alone';
 
 /** Small, and part of the product or an icon. */
 function isPart(id: string, context: Context): boolean {
@@ -169,10 +136,35 @@ function isPart(id: string, context: Context): boolean {
   return id.startsWith('/') && !LIBRARY.test(id) && length <= SMALL;
 }
 
+/** All modules of the build. */
+function modulesAround(id: string, context: Context): ReadonlySet<string> {
+  const all = new Set([id]);
+  for (const module of all) {
+    const info = context.getModuleInfo(module);
+    const { importers = [], dynamicImporters = [], importedIds = [], dynamicallyImportedIds = [] } = info ?? {};
+    for (const near of [...importers, ...dynamicImporters, ...importedIds, ...dynamicallyImportedIds]) all.add(near);
+  }
+  return all;
+}
+
 /**
- * Groups the small modules that pages share into one file per set of areas; modules of the kit that only developers and
- * operators need get a file of their own. By default the bundler makes a file per set of pages: a page took forty
- * requests, most below a kilobyte, and a phone opens six at a time.
+ * Names each file after its largest module, so that it keeps its name when others change. Briefly: the scripts that load
+ * pages name them all, and names were a sixth of some.
+ */
+function nameFiles(files: readonly (readonly SharedModule[])[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap((modules) => {
+      const [largest] = modules.toSorted((a, b) => b.bytes - a.bytes || a.id.localeCompare(b.id));
+      const path = largest?.id.replace(/^.*\/(?=src\/|node_modules\/)/, '') ?? '';
+      const name = `s-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+      return modules.map(({ id }) => [id, name] as const);
+    }),
+  );
+}
+
+/**
+ * Groups the small modules that pages and their parts share into files (group-modules.ts). By default the bundler makes a
+ * file per set of pages: a page took forty requests, most below a kilobyte, and a phone opens six at a time.
  *
  * Grouped modules depend only on each other, zod and the application: the files can have no circular imports, and none
  * pulls in a library that its page does not need.
@@ -185,25 +177,30 @@ export function sharedChunks(): CodeSplittingGroup {
     for (const module of below) {
       if (!isPart(module, context)) return 'alone';
       for (const needed of importsOf(module, context)) {
-        if (SCHEMAS.test(needed)) kind = 'calls';
+        if (SCHEMAS.test(needed)) kind = 'schemas';
         else if (!findReach(needed, context).isInitial) below.add(needed);
       }
     }
     return kind;
   });
+  const findFiles = remember((_, context) => {
+    const shared = [...allModules].flatMap((id): SharedModule[] => {
+      const { entries, isInitial } = findReach(id, context);
+      if (isInitial || entries.size < 2) return [];
+      const kind = findKind(id, context);
+      const bytes = codeOf(id, context).length * BYTES;
+      return kind === 'alone' ? [] : [{ id, kind, bytes, entries, imports: importsOf(id, context) }];
+    });
+    return nameFiles(groupModules(shared, { of: weightOf, request: REQUEST }));
+  });
+  let allModules: ReadonlySet<string> = new Set();
   return {
     priority: 0,
     debugName: 'shared',
     includeDependenciesRecursively: false,
     name(id, context) {
-      const kind = findKind(id, context);
-      if (kind === 'alone') return null;
-      const { areas, pages, entries, isInitial, isOfKit } = findReach(id, context);
-      const isOftenFirst = [...areas].some((area) => OFTEN_FIRST.has(area));
-      const isShared = pages > 1 || (entries > 1 && (ICON.test(id) || areas.has('later')));
-      if (isInitial || !isShared) return null;
-      if (!isOftenFirst) return isOfKit ? `${kind}-kit` : null;
-      return `${kind}-${nameAreas(areas)}`;
+      if (!allModules.has(id)) allModules = modulesAround(id, context);
+      return findFiles('', context).get(id) ?? null;
     },
   };
 }

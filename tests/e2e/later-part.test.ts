@@ -7,7 +7,7 @@ import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const CODE = '**/assets/later-views-*.js';
-const LATER = /\/assets\/(?:later-views|hall-body|frame|overlays)-/;
+const LATER = /\/assets\/(?:later-views|hall-body|overlays)-/;
 const t = wordsOf('en-US');
 const heart = (page: Page) => page.getByRole('button', { name: t('library.favourite') });
 
@@ -59,7 +59,7 @@ it('a first visit loads its later parts with the first move of the pointer, and 
   await notice.getByRole('button', { name: t('overlays.cookies.onlyNecessary') }).click();
   await notice.waitFor({ state: 'detached' });
   await expect
-    .poll(() => ['hall-body', 'frame', 'overlays'].filter((part) => !asked.join().includes(part)))
+    .poll(() => ['hall-body', 'later-views', 'overlays'].filter((part) => !asked.join().includes(part)))
     .toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const PLACES = [
 
 const LINK = 'hover:text-ink inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
 
-/** Links to help and policies, external game rules and the company (R2.31-R2.34): store, papers and the rest in columns. */
+/** Links to help and policies, external game rules and the company (R2.31-R2.34): store, policies and the rest in columns. */
 export function Footer() {
   const page = usePage();
   return (
