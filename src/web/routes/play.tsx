@@ -2,8 +2,8 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
-import { AgeGate } from '../features/age/age-gate.tsx';
 import { gateHead } from '../features/age/gate-head.ts';
+import { laterGate } from '../features/age/later-gate.ts';
 import { PlayPage } from '../features/play/play-page.tsx';
 
 export const Route = createFileRoute('/play')({
@@ -37,6 +37,6 @@ export const Route = createFileRoute('/play')({
 function Play() {
   const data = Route.useLoaderData();
   const address = useLocation({ select: ({ publicHref }) => publicHref });
-  if (data.gate !== null) return <AgeGate data={data} address={address} isWhole />;
+  if (data.gate !== null) return <laterGate.View data={data} address={address} isWhole />;
   return <PlayPage application={data.application} />;
 }

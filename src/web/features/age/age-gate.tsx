@@ -6,8 +6,8 @@ import { AgeBadge } from '#web/kit/game/age-badge.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { placeholderStyle } from '../../ui/picture.tsx';
 import { AgeForm } from './age-form.tsx';
+import type { AgeGateData, AskedGame } from './age-gate-data.ts';
 import type { BirthdateGateProps } from './birthdate-gate.tsx';
-import type { AgeGateData, AskedGame } from './load-behind-gate.ts';
 
 const CARD = 'card bg-surface text-ink my-6 w-[min(480px,calc(100%-32px))] p-6 text-center sm:p-8';
 

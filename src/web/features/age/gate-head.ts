@@ -1,7 +1,7 @@
 import { pageHead } from '#web/app/head/page-head.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import type { Page } from '../../app/use-page.ts';
-import type { AgeGateData } from './load-behind-gate.ts';
+import type { AgeGateData } from './age-gate-data.ts';
 
 interface GatedPage {
   readonly path: string;

@@ -1,2 +1,3 @@
 export { AgeForm } from './age-form.tsx';
-export { type AgeGateData, loadBehindGate } from './load-behind-gate.ts';
+export type { AgeGateData } from './age-gate-data.ts';
+export { loadBehindGate } from './load-behind-gate.ts';

@@ -5,21 +5,17 @@ import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { loadApplication } from '#web/kit/game/load-application.ts';
 import type { Page } from '../../app/use-page.ts';
-
-/** The data of a game that is shown before the age is confirmed. */
-export type AskedGame = Pick<
-  PublicApplication,
-  'appId' | 'name' | 'shortDescription' | 'company' | 'category' | 'ageRating' | 'backgroundPlaceholder'
->;
-
-/** Why a game's page is not shown: the age must be confirmed, or the game is not for this visitor. */
-export type AgeGateData =
-  | { readonly gate: 'asking'; readonly game: AskedGame }
-  | { readonly gate: 'closed'; readonly title: string | null };
+import type { AgeGateData } from './age-gate-data.ts';
+import { laterGate } from './later-gate.ts';
 
 /** `everyGame`: the page also asks before games for all ages, if the settings require it. */
 interface GateOptions {
   readonly everyGame: boolean;
+}
+
+interface ShownGame {
+  readonly gate: null;
+  readonly application: PublicApplication;
 }
 
 /**
@@ -29,8 +25,18 @@ interface GateOptions {
 export async function loadBehindGate(
   page: Page,
   applicationId: string,
+  options: GateOptions,
+): Promise<ShownGame | AgeGateData> {
+  const found = await findBehindGate(page, applicationId, options);
+  if (found.gate !== null) await laterGate.load(page);
+  return found;
+}
+
+async function findBehindGate(
+  page: Page,
+  applicationId: string,
   { everyGame }: GateOptions,
-): Promise<{ readonly gate: null; readonly application: PublicApplication } | AgeGateData> {
+): Promise<ShownGame | AgeGateData> {
   try {
     const application = await loadApplication(page, applicationId);
     const { audience, ageNotice } = page.state;

@@ -4,8 +4,8 @@ import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { readRatingChoice } from '#domain/rating/rating-choice.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
-import { AgeGate } from '../../features/age/age-gate.tsx';
 import { gateHead } from '../../features/age/gate-head.ts';
+import { laterGate } from '../../features/age/later-gate.ts';
 import { Details } from '../../features/details/details.tsx';
 import { gameData } from '../../features/details/game-data.ts';
 import { loadDetailsPage } from '../../features/details/later-parts.ts';
@@ -48,6 +48,6 @@ function DetailsPage() {
   const search = Route.useSearch();
   const address = useLocation({ select: ({ publicHref }) => publicHref });
   const choice = useMemo(() => readRatingChoice(search), [search]);
-  if (data.gate !== null) return <AgeGate data={data} address={address} />;
+  if (data.gate !== null) return <laterGate.View data={data} address={address} />;
   return <Details key={data.application.appId} data={data} ratingChoice={choice} />;
 }
