@@ -20,7 +20,7 @@ export const MESSAGE_BUNDLES = {
   details: ['details', 'age'],
   // Everything below the page's header: one request instead of four, on the most visited page.
   'details-later': ['tags', 'dialog', 'library', 'game-facts', 'exchange', 'ratings'],
-  errors: ['errors'],
+  errors: ['connection', 'errors'],
   rules: ['rules'],
   states: ['states'],
   account: ['dialog', 'form', 'list', 'words', 'account'],
@@ -59,7 +59,8 @@ export const MESSAGE_BUNDLES = {
   webhooks: ['webhooks'],
   'test-account': ['list', 'test-account'],
   contacts: ['dialog', 'contacts'],
-  'sign-in': ['sign-in'],
+  // With what is said without a connection, when other errors' texts cannot be loaded.
+  'sign-in': ['connection', 'sign-in'],
   verification: ['dialog', 'verification'],
   library: ['dialog', 'list', 'library', 'developer-page'],
   ratings: ['dialog', 'ratings'],

@@ -139,14 +139,14 @@ describe.each(LOCALES)('texts of the contract in %s', (locale) => {
   });
 
   it.each([
-    ['R8.25', 'error.system_busy', []],
-    ['R8.35', 'error.no_connection', []],
-    ['R8.36', 'error.forbidden', []],
-    ['R8.37', 'error.maintenance', ['beginAt', 'endAt']],
-    ['R8.43', 'error.google_unsupported', []],
-    ['R8.44', 'error.google_unavailable', []],
-  ])('%s has the client message %s', (_requirement, key, placeholders) => {
-    const parts = readMessage(messageOf('errors', locale, key));
+    ['R8.25', 'error.system_busy', 'connection', []],
+    ['R8.35', 'error.no_connection', 'connection', []],
+    ['R8.36', 'error.forbidden', 'errors', []],
+    ['R8.37', 'error.maintenance', 'errors', ['beginAt', 'endAt']],
+    ['R8.43', 'error.google_unsupported', 'errors', []],
+    ['R8.44', 'error.google_unavailable', 'errors', []],
+  ] as const)('%s has the client message %s', (_requirement, key, area, placeholders) => {
+    const parts = readMessage(messageOf(area, locale, key));
     expect(parts.text).not.toBe('');
     expect(parts.placeholders).toEqual(placeholders);
   });

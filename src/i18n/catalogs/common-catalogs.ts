@@ -1,4 +1,8 @@
 import type { AreaTexts } from './area-texts.ts';
+import connectionEnUs from './connection/en-US.json' with { type: 'json' };
+import connectionViVn from './connection/vi-VN.json' with { type: 'json' };
+import connectionZhCn from './connection/zh-CN.json' with { type: 'json' };
+import connectionZhTw from './connection/zh-TW.json' with { type: 'json' };
 import dialogEnUs from './dialog/en-US.json' with { type: 'json' };
 import dialogViVn from './dialog/vi-VN.json' with { type: 'json' };
 import dialogZhCn from './dialog/zh-CN.json' with { type: 'json' };
@@ -67,6 +71,7 @@ import wordsZhTw from './words/zh-TW.json' with { type: 'json' };
 /** Messages any page may use: frame, errors, rules, states, forms, lists, dialogs, overlays. */
 export const COMMON_CATALOGS = {
   shell: { 'zh-TW': shellZhTw, 'zh-CN': shellZhCn, 'vi-VN': shellViVn, 'en-US': shellEnUs },
+  connection: { 'zh-TW': connectionZhTw, 'zh-CN': connectionZhCn, 'vi-VN': connectionViVn, 'en-US': connectionEnUs },
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
   rules: { 'zh-TW': rulesZhTw, 'zh-CN': rulesZhCn, 'vi-VN': rulesViVn, 'en-US': rulesEnUs },
   states: { 'zh-TW': statesZhTw, 'zh-CN': statesZhCn, 'vi-VN': statesViVn, 'en-US': statesEnUs },

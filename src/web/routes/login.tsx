@@ -3,7 +3,7 @@ import { pageHead } from '#web/app/head/page-head.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 
 export const Route = createFileRoute('/login')({
-  staticData: { styles: 'visitor', layout: 'login', messages: ['sign-in', 'errors'] },
+  staticData: { styles: 'visitor', layout: 'login', messages: ['sign-in'] },
   codeSplitGroupings: [['component']],
   loader: async ({ context }) => {
     const { getSettings } = await import('#contract/system/endpoints.ts');

@@ -112,6 +112,7 @@ export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
       if (user !== undefined) users.push(user);
       return SESSION;
     },
+    loadWords: async () => undefined,
     adoptSession: async (session) => void sessions.push(session),
     randomText: () => 'random state',
     mayLoadExternalMedia: () => false,

@@ -9,11 +9,11 @@ export interface ReadySignIn {
   readonly settings: PublicSettings;
 }
 
-/** Loads what the sign-in dialog needs: its messages, those of its failures, and the available providers. */
+/** Loads what the sign-in dialog needs: its messages and the available providers. */
 export async function prepareSignIn(page: Page): Promise<ReadySignIn> {
   const [settings] = await Promise.all([
     page.call(getSettings, {}, { loadingBar: false }),
-    loadMessages(page, 'sign-in', 'errors'),
+    loadMessages(page, 'sign-in'),
   ]);
   return { Dialog: SignInDialog, settings };
 }

@@ -29,7 +29,7 @@ describe('with Google', () => {
     const { signIn, google, cookies, logins } = openTestSignIn();
     await signIn.start('google');
     google.show({ isSkippedMoment: () => true });
-    expect(signIn.getState().message).toEqual({ key: 'signIn.useGoogleButton', isHint: true });
+    await expect.poll(() => signIn.getState().message).toEqual({ key: 'signIn.useGoogleButton', isHint: true });
     expect(cookies.jar.has('g_state')).toBe(false);
     google.answer('abc');
     await settle();
@@ -40,7 +40,7 @@ describe('with Google', () => {
     const { signIn, google } = openTestSignIn();
     await signIn.start('google');
     google.show({ isNotDisplayed: () => true, getNotDisplayedReason: () => 'browser_not_supported' });
-    expect(signIn.getState().message).toEqual({ key: 'error.google_unsupported' });
+    await expect.poll(() => signIn.getState().message).toEqual({ key: 'error.google_unsupported' });
   });
 
   it('R8.44 reports that Google cannot be reached, and retries on the next click', async () => {

@@ -16,6 +16,8 @@ export interface SignInDependencies<Session = TokenSession> {
   readonly loadGoogle: (address: string) => Promise<GoogleIdentity>;
   readonly loadApple: (address: string) => Promise<AppleAuth>;
   readonly logIn: (provider: IdentityProviderName, credential: Credential) => Promise<Session>;
+  /** Loads the texts of failures, before one is shown; never rejects. */
+  readonly loadWords: () => Promise<void>;
   /** Adopts the session. */
   readonly adoptSession: (session: Session) => Promise<void>;
   readonly randomText: () => string;
@@ -58,7 +60,7 @@ export class SignIn<Session = TokenSession> {
   open(arrived: SignInFailure | null = null): void {
     this.#isOpen = true;
     this.#set(FIRST_STATE);
-    if (arrived !== null) this.#show(arrived);
+    if (arrived !== null) void this.#show(arrived);
     this.#warmUp();
   }
 
@@ -80,7 +82,7 @@ export class SignIn<Session = TokenSession> {
     try {
       await (provider === 'google' ? this.#openGoogle(offer, attempt) : this.#openApple(offer, attempt));
     } catch (error) {
-      if (attempt === this.#attempt) this.#fail(error);
+      if (attempt === this.#attempt) await this.#fail(error);
     }
   }
 
@@ -89,8 +91,8 @@ export class SignIn<Session = TokenSession> {
    * field; that the account is suspended, here.
    */
   async redeem(logIn: () => Promise<Session>): Promise<void> {
-    const session = await logIn().catch((error: unknown) => {
-      if (readSignInFailure(error).kind === 'suspended') this.#fail(error);
+    const session = await logIn().catch(async (error: unknown) => {
+      if (readSignInFailure(error).kind === 'suspended') await this.#fail(error);
       throw error;
     });
     await this.#dependencies.adoptSession(session);
@@ -111,7 +113,7 @@ export class SignIn<Session = TokenSession> {
       button: button.look,
       onSuccess: (token: string) => void this.#finish('google', { token }),
       onFailure: (failure: GoogleFailure) => {
-        if (attempt === this.#attempt) this.#set({ message: PROMPT_MESSAGES[failure] });
+        if (attempt === this.#attempt) void this.#show({ kind: 'message', message: PROMPT_MESSAGES[failure] });
       },
     };
     startGoogleFlow(google, flow, cookies);
@@ -135,20 +137,23 @@ export class SignIn<Session = TokenSession> {
     try {
       await this.#dependencies.adoptSession(await this.#dependencies.logIn(provider, credential));
     } catch (error) {
-      this.#fail(error);
+      await this.#fail(error);
       if (this.#isOpen && this.getState().step === 'choosing') this.#warmUp();
     }
   }
 
   /** The nonce may be used up, so the next click starts over; Google's button depends on it and is removed. */
-  #fail(error: unknown): void {
+  async #fail(error: unknown): Promise<void> {
     this.#nonce = undefined;
-    this.#set({ step: 'choosing', pending: null, isGoogleButtonShown: false });
-    this.#show(readSignInFailure(error));
+    await this.#show(readSignInFailure(error), { step: 'choosing', pending: null, isGoogleButtonShown: false });
   }
 
-  #show(failure: SignInFailure): void {
-    this.#set(failure.kind === 'suspended' ? { step: 'suspended' } : { message: failure.message });
+  /** Shows a failure, with what else changes with it, unless something else has begun meanwhile. */
+  async #show(failure: SignInFailure, change: Partial<SignInState> = {}): Promise<void> {
+    const attempt = this.#attempt;
+    await this.#dependencies.loadWords();
+    if (attempt !== this.#attempt) return;
+    this.#set({ ...change, ...(failure.kind === 'suspended' ? { step: 'suspended' } : { message: failure.message }) });
   }
 
   /** Both providers share a nonce until it is used. */

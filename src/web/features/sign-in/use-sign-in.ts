@@ -3,8 +3,10 @@ import { getNonce, loginWithApple, loginWithGoogle } from '#contract/account/end
 import type { TokenSession } from '#contract/account/entities.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
 import { mayLoadExternalMedia } from '#web/app/consent/consent.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { signInRequest } from '#web/app/session/open-sign-in.ts';
 import { currentTheme } from '#web/app/theme/theme.ts';
+import { whenUsed } from '#web/first-load/when-idle.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { adoptSession } from './adopt-session.ts';
 import { loadApple, loadGoogle } from './load-providers.ts';
@@ -36,9 +38,15 @@ export function useSignIn<Session>(
   const state = useSyncExternalStore(signIn.subscribe, signIn.getState, signIn.getState);
   useEffect(() => {
     signIn.open(readArrivedFailure(location.search));
+    void whenUsed().then(() => loadWords(page));
     return () => signIn.close();
-  }, [signIn]);
+  }, [signIn, page]);
   return { signIn, state, offers };
+}
+
+/** Texts of failures. Without them, the panel has one for a lost connection, and one for all others. */
+function loadWords(page: Page): Promise<void> {
+  return loadMessages(page, 'errors').catch(() => undefined);
 }
 
 /** Ends with a session in this browser. */
@@ -66,6 +74,7 @@ function createSignIn<Session>(page: Page, { offers, googleParent, end }: SignIn
     loadGoogle,
     loadApple,
     fetchNonce: async () => (await page.call(getNonce, {}, IN_PANEL)).nonce,
+    loadWords: () => loadWords(page),
     ...end,
     randomText: () => crypto.randomUUID(),
     mayLoadExternalMedia,
