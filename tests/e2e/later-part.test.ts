@@ -11,14 +11,19 @@ const LATER = /\/assets\/(?:later-views|hall-body|overlays)-/;
 const t = wordsOf('en-US');
 const heart = (page: Page) => page.getByRole('button', { name: t('library.favourite') });
 
-/** Opens a game whose lower part has no code until the test lets the request through. Returns that request. */
-async function openHeld(page: Page): Promise<Route> {
-  const held = Promise.withResolvers<Route>();
-  await page.route(CODE, held.resolve, { times: 1 });
+/** Opens a game whose lower part and frame have no code until the test lets the requests through. */
+async function openHeld(page: Page): Promise<{ continue(): Promise<void> }> {
+  const held: Route[] = [];
+  await page.route(CODE, (route) => void held.push(route), { times: 2 });
   await page.goto(localizePath(gamePath('neon-serpent'), 'en-US'));
   await page.waitForFunction(() => Reflect.get(window, 'isTakenOver'));
   await page.mouse.move(5, 5);
-  return held.promise;
+  await expect.poll(() => held.length).toBe(2);
+  return {
+    async continue() {
+      for (const route of held) await route.continue();
+    },
+  };
 }
 
 it('a game can be read before the code of its lower part has come, and answers once it is there', async ({ visit }) => {
