@@ -12,7 +12,7 @@ const t = wordsOf('en-US');
 const heart = (page: Page) => page.getByRole('button', { name: t('library.favourite') });
 
 /** Opens a game whose lower part and frame have no code until the test lets the requests through. */
-async function openHeld(page: Page): Promise<{ continue(): Promise<void> }> {
+async function openHeld(page: Page): Promise<Pick<Route, 'continue' | 'abort'>> {
   const held: Route[] = [];
   await page.route(CODE, (route) => void held.push(route), { times: 2 });
   await page.goto(localizePath(gamePath('neon-serpent'), 'en-US'));
@@ -22,6 +22,9 @@ async function openHeld(page: Page): Promise<{ continue(): Promise<void> }> {
   return {
     async continue() {
       for (const route of held) await route.continue();
+    },
+    async abort(reason) {
+      for (const route of held) await route.abort(reason);
     },
   };
 }
