@@ -17,8 +17,22 @@ const REQUIRED = ['PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 export function findProblems(config: StripeConfig): string[] {
   const missing = REQUIRED.filter((name) => config[name] === '');
   const problems = missing.map((name) => `${name} must be set when PAYMENT_PROVIDERS has stripe`);
-  if (config.NODE_ENV === 'production' && isTestKey(config.STRIPE_SECRET_KEY)) {
+  return config.NODE_ENV === 'production' ? [...problems, ...findProductionProblems(config)] : problems;
+}
+
+/** Mistakes with which the store starts and then takes no payment, or gives its key away. */
+function findProductionProblems({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: StripeConfig): string[] {
+  const problems: string[] = [];
+  if (isTestKey(STRIPE_SECRET_KEY)) {
     problems.push('STRIPE_SECRET_KEY must not be a test key when NODE_ENV=production: test cards would buy star coins');
+  } else if (STRIPE_SECRET_KEY !== '' && !/^[sr]k_live_/.test(STRIPE_SECRET_KEY)) {
+    problems.push('STRIPE_SECRET_KEY must begin with sk_live_ or rk_live_ when NODE_ENV=production');
+  }
+  if (STRIPE_WEBHOOK_SECRET !== '' && !STRIPE_WEBHOOK_SECRET.startsWith('whsec_')) {
+    problems.push('STRIPE_WEBHOOK_SECRET must begin with whsec_ when NODE_ENV=production: no event could be verified');
+  }
+  if (!STRIPE_API_URL.startsWith('https:')) {
+    problems.push('STRIPE_API_URL must begin with https: when NODE_ENV=production: the secret key is sent there');
   }
   return problems;
 }

@@ -450,5 +450,14 @@ describe('the provider', () => {
     }
     const production = { ...STRIPE_SETTINGS, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://games.example' };
     expect(refusal(production)).toContain('STRIPE_SECRET_KEY must not be a test key when NODE_ENV=production');
+    const live = { ...production, STRIPE_SECRET_KEY: 'sk_live_1' };
+    expect(refusal({ ...live, STRIPE_SECRET_KEY: 'pk_live_1' })).toContain(
+      'STRIPE_SECRET_KEY must begin with sk_live_',
+    );
+    expect(refusal({ ...live, STRIPE_WEBHOOK_SECRET: 'we_1' })).toContain(
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_',
+    );
+    expect(refusal({ ...live, STRIPE_API_URL: 'http://10.0.0.1' })).toContain('STRIPE_API_URL must begin with https:');
+    expect(refusal(live)).not.toContain('STRIPE');
   });
 });
