@@ -10,7 +10,7 @@ export function CategoryOverview({ categories }: { categories: readonly Category
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-title">{page.t('hall.categories')}</h1>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(210px,1fr))] sm:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(210px,1fr))] sm:gap-4">
         {categories.map(({ code, name, count }) => {
           const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];
           return (
@@ -18,7 +18,7 @@ export function CategoryOverview({ categories }: { categories: readonly Category
               <a
                 href={page.href('/', hallQuery(searchOfCategory(code)))}
                 data-category={code}
-                className="card hover:border-control flex items-center gap-3 p-3 sm:min-h-24 sm:gap-4 sm:p-4"
+                className="card hover:border-control flex items-center gap-2 p-3 sm:min-h-24 sm:gap-4 sm:p-4"
               >
                 <span className="bg-raised text-gold-text grid h-11 w-11 flex-none place-items-center rounded-xl sm:h-14 sm:w-14 sm:rounded-2xl">
                   <Icon size={26} aria-hidden />

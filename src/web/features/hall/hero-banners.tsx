@@ -69,7 +69,7 @@ function Picks({ games }: { games: readonly CardGame[] }) {
   );
 }
 
-const CONTROL = 'btn-icon rounded-full text-white hover:bg-white/20 hover:text-white';
+const CONTROL = 'btn-icon text-white hover:bg-white/20 hover:text-white';
 
 /** The hero of the hall: a banner carousel and three picks. */
 export function HeroBanners({ banners, picks }: { banners: readonly Banner[]; picks: readonly CardGame[] }) {
@@ -95,7 +95,7 @@ export function HeroBanners({ banners, picks }: { banners: readonly Banner[]; pi
           ))}
         </div>
         {count > 1 && (
-          <div className="bg-veil absolute end-4 bottom-3 flex items-center rounded-full text-white">
+          <div className="bg-veil absolute end-4 bottom-3 flex items-center rounded-xl text-white">
             <button type="button" className={CONTROL} onClick={carousel.togglePause}>
               {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
               <span className="sr-only">{page.t(isPaused ? 'hall.banner.resume' : 'hall.banner.pause')}</span>
