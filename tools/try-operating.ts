@@ -1,7 +1,8 @@
 /**
  * `npm run operating:try`, as root on Debian, after `npm run build`: makes an empty Debian machine (mmdebstrap, systemd-nspawn) and
  * types the commands of docs/operating.md into it: settings, service, TLS by Caddy’s own authority, encrypted backup and drill,
- * upgrade, the way back, recovery to a point in time. Only installing packages needs a network; everything else runs without.
+ * upgrade, the way back, recovery to a point in time, two processes on Debian’s PostgreSQL. Only installing packages needs a
+ * network; everything else runs without.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -85,7 +86,7 @@ async function makeMachine(): Promise<void> {
 /** What a person does that no command can: the editor fills in lines, and Caddy signs the certificates itself. */
 const PRELUDE = `set -eu; cd /root
 nano() { sh /root/fill.sh; }
-curl() { command curl --silent --show-error --fail $([ ! -e ${AUTHORITY} ] || echo --cacert ${AUTHORITY}) "$@"; echo; }
+curl() { command curl --silent --show-error --fail $([ ! -e ${AUTHORITY} ] || echo --cacert ${AUTHORITY}) "$@" && echo; }
 `;
 
 function fillBy(settings: Readonly<Record<string, string>>): void {
@@ -134,6 +135,7 @@ printf '[Service]\\nEnvironment="TLS=tls internal"\\n' > /etc/systemd/system/cad
   const health = 'curl --retry 60 --retry-connrefused --retry-delay 1 http://127.0.0.1:3000/healthz';
   require(!type(health).includes(NEXT_VERSION), 'went back to the former release and the backup');
   await recover(type, health);
+  runTwo(type);
 }
 
 async function recover(type: (commands: string) => string, health: string): Promise<void> {
@@ -153,6 +155,32 @@ async function recover(type: (commands: string) => string, health: string): Prom
   require(list.includes('wanted') && !list.includes('mistake'), `recovered to ${moment}`);
 }
 
+/** Requests through Caddy while both processes are upgraded one after the other: each must be answered. */
+const WATCHED = (upgrade: string) => `
+while [ ! -e upgraded ]; do
+  command curl --cacert ${AUTHORITY} --silent --output /dev/null --write-out '%{http_code}\\n' https://games.example.com/time || true
+  sleep 0.1
+done > codes 2> /dev/null &
+${upgrade}
+touch upgraded; wait; echo $(sort codes | uniq --count)`;
+
+function runTwo(type: (commands: string) => string): void {
+  type(`runuser -u postgres -- psql --quiet --command "CREATE ROLE starhall LOGIN PASSWORD 'trial'" \\
+  --command 'CREATE DATABASE starhall OWNER starhall'`);
+  fillBy({ DATABASE_URL: 'postgres://starhall:trial@127.0.0.1/starhall' });
+  const [add = '', upgrade = ''] = blocksOf('Two processes');
+  const isReady = (port: number) =>
+    `curl --retry 120 --retry-all-errors --retry-delay 1 http://127.0.0.1:${port}/readyz\n`;
+  type(`nano /etc/starhall.env; systemctl restart starhall\n${isReady(3000)}${add}${isReady(3001)}`);
+  type(`echo 'Environment="STORE=127.0.0.1:3000 127.0.0.1:3001"' >> /etc/systemd/system/caddy.service.d/starhall.conf
+systemctl daemon-reload && systemctl restart caddy
+curl --retry 30 --retry-all-errors --retry-delay 1 https://games.example.com/readyz`);
+  const answered = type(WATCHED(upgrade)).trim().split('\n').at(-1) ?? '';
+  require(/^\s*\d+ 200$/.test(answered), `two processes were upgraded, and every request was answered:${answered}`);
+  const health = type(`${isReady(3001)}curl http://127.0.0.1:3001/healthz`);
+  require(health.includes(NEXT_VERSION), `the second process runs ${NEXT_VERSION}`);
+}
+
 let store: ChildProcess | undefined;
 try {
   if (process.getuid?.() !== 0) throw new Error('run it as root: it makes a Debian machine');
@@ -170,7 +198,7 @@ try {
     `--directory=${machine}`,
     'bash',
     '-c',
-    PRELUDE + install,
+    `${PRELUDE}${install}apt-get install --yes postgresql`,
   );
   say('Node.js and packages are installed');
   store = bootMachine();
