@@ -80,7 +80,14 @@ export const AREAS: readonly Area[] = [
   {
     title: 'Top-ups',
     summary: 'Payments for star coins, their refunds, and the books of the sandbox cashier.',
-    tables: ['deposits', 'deposit_refunds', 'deposit_disputes', 'cashier_payments', 'cashier_refunds', 'cashier_notifications'],
+    tables: [
+      'deposits',
+      'deposit_refunds',
+      'deposit_disputes',
+      'cashier_payments',
+      'cashier_refunds',
+      'cashier_notifications',
+    ],
   },
   {
     title: 'Ledger',

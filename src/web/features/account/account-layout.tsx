@@ -1,5 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Bell, Database, Fingerprint, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
+import {
+  Bell,
+  Database,
+  Fingerprint,
+  FlaskConical,
+  KeyRound,
+  MonitorSmartphone,
+  Palette,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { useNextPages } from '#web/first-load/use-next-pages.ts';

@@ -15,7 +15,10 @@ const NO_BACKUP: SystemState['backup'] = { everyHours: null, latest: null, whole
 
 describe.each(LOCALES)('in %s', (locale) => {
   it('has words for everything', () => {
-    for (const failed of [[], ['draining', 'database', 'writes', 'migrations', 'files']] satisfies SystemState['failed'][]) {
+    for (const failed of [
+      [],
+      ['draining', 'database', 'writes', 'migrations', 'files'],
+    ] satisfies SystemState['failed'][]) {
       expect(render({ failed }, locale)).not.toMatch(UNWORDED);
     }
     for (const state of REPLICA_STATES) {
