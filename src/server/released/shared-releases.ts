@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers';
 import type { FileStore } from '../providers/files/file-store.ts';
-import { packRelease, type ReleaseIndex, type ReleasePack } from './pack-release.ts';
+import { listReleaseFiles, type ReleaseFiles, type ReleaseIndex } from './pack-release.ts';
 
 /** Files that pages of other releases load, for as long as two releases run side by side. */
 export interface SharedReleases {
@@ -40,7 +40,7 @@ export function createSharedReleases({ files, clientFolder, modules, now }: Shar
     [...known].flatMap(([key, index]) => (Object.hasOwn(index, path) ? [{ key, place: index[path] }] : []))[0];
 
   return {
-    share: async () => shareRelease(files, await packRelease(clientFolder, modules), now()),
+    share: async () => shareRelease(files, await listReleaseFiles(clientFolder, modules), now()),
     async find(path) {
       if (findPlace(path) === undefined && now() - lookedMs >= LOOK_EVERY_MS) {
         looking ??= look().finally(() => {
@@ -66,10 +66,11 @@ async function listIndexes(files: FileStore): Promise<string[]> {
 const packOf = (key: string) => key.replace(/json$/, 'pack');
 
 /** Stores the pack, then its index, so that a pack without an index counts as none; removes those of old releases. */
-async function shareRelease(files: FileStore, { id, index, bytes }: ReleasePack, nowMs: number): Promise<void> {
+async function shareRelease(files: FileStore, { id, pack }: ReleaseFiles, nowMs: number): Promise<void> {
   const keys = await listIndexes(files);
   if (keys.some((key) => INDEX.exec(key)?.[1] === id)) return;
   const key = `${FOLDER}/${nowMs}-${id}.json`;
+  const { index, bytes } = await pack();
   await files.put(packOf(key), bytes);
   await files.put(key, Buffer.from(JSON.stringify(index)));
   for (const old of [...keys, key].slice(0, -KEPT)) {
