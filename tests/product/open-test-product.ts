@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/create-te
 import { keepIdentityKeys } from '#tests/identity/keep-identity-keys.ts';
 import { parseConfig } from '../../src/config.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
+import { withFormInOnePiece } from './form-in-one-piece.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 /** Settings, and substitutes for parts that tests cannot use. */
@@ -134,7 +135,7 @@ export async function openTestProduct({
   });
 
   const request = async (path: string, init: RequestInit = {}, { address = '198.51.100.1' }: CallOptions = {}) =>
-    product.app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+    product.app.request(path, await withFormInOnePiece(init), { incoming: { socket: { remoteAddress: address } } });
   const send = async (endpoint: Endpoint, input: object, options: CallOptions = {}): Promise<Response> => {
     const { url, body, contentType, params } = buildRequest(endpoint, input);
     const headers = new Headers(options.headers);
