@@ -112,11 +112,9 @@ function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
     const rendering: Rendering = { context };
     const response = await renderings.run(rendering, async () => startPage(request));
     const { rendered } = rendering;
-    const { status, headers } = response;
-    // A redirect, for example, is answered without rendering.
-    if (rendered === undefined)
-      return { status, headers, bytes: async () => Buffer.from(await response.arrayBuffer()) };
-    return { ...rendered, headers, bytes: async () => rendered.bytes };
+    return rendered === undefined
+      ? response
+      : { ...rendered, headers: response.headers, text: async () => rendered.html };
   };
 }
 

@@ -1,5 +1,5 @@
 import { getApplication, listSortedApplications } from '#contract/application/endpoints.ts';
-import type { PageVisit, RenderedPage, RenderPage } from '#server/pages/serve-pages.ts';
+import type { PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
 
 const PAGES = ['/', '/index_v2', '/games', '/application/details', '/play', '/store/record', '/developer/become'];
 
@@ -21,20 +21,17 @@ export function createFakeRenderer(): FakeRenderer {
     visits.push(visit);
     const { path, locale } = visit.page;
     const { origin } = new URL(request.url);
-    if (path === '/moved') return pageOf(307, { location: '/games' });
+    if (path === '/moved') return new Response(null, { status: 307, headers: { location: '/games' } });
     if (path === '/broken') throw new Error('the renderer broke');
     const names = PAGES.includes(path) ? await findNames(visit) : null;
     const text = names === null ? '' : names.join(', ');
     const html = `<!DOCTYPE html><html lang="${locale}"><head><script>${KNOWN_SCRIPT}</script></head><body data-origin="${origin}" data-user="${visit.user?.nickname ?? ''}">${text}</body></html>`;
     const headers = { 'content-type': 'text/html' };
-    const body = request.method === 'HEAD' ? '' : html;
-    return { ...pageOf(names === null ? 404 : 200, headers, body), inlineScripts: [KNOWN_SCRIPT] };
+    const body = request.method === 'HEAD' ? null : html;
+    const response = new Response(body, { status: names === null ? 404 : 200, headers });
+    return Object.assign(response, { inlineScripts: [KNOWN_SCRIPT] });
   };
   return { render, visits };
-}
-
-function pageOf(status: number, headers: Record<string, string>, body = ''): RenderedPage {
-  return { status, headers: new Headers(headers), bytes: async () => Buffer.from(body) };
 }
 
 /** Names of the games a page shows; null if its game does not exist. */

@@ -13,7 +13,7 @@ const pageOf = (name: string, now = NOW): CachedPage => {
 
 it('packs a page in three encodings of the same text', async () => {
   const html = `<p>${'星'.repeat(500)}</p>`;
-  const page = await packPage(Buffer.from(html), {
+  const page = await packPage(html, {
     policy: "default-src 'none'",
     now: NOW,
     until: null,
@@ -38,7 +38,7 @@ it('keeps no more bytes than it may, however few pages they are', async () => {
 it('tags a page by its text, weakly, since its encodings share the tag', async () => {
   const [one, same, other] = await Promise.all(
     ['a', 'a', 'b'].map((html) =>
-      packPage(Buffer.from(html), { policy: '', now: NOW, until: null, closesAt: null, isHoldable: true }),
+      packPage(html, { policy: '', now: NOW, until: null, closesAt: null, isHoldable: true }),
     ),
   );
   expect(one?.etag).toMatch(/^W\/"[\w-]{22}"$/);

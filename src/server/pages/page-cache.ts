@@ -34,7 +34,7 @@ export interface PackedPage {
 
 /** Compresses a rendered page for caching, until the next scheduled change at most. */
 export async function packPage(
-  html: Buffer<ArrayBuffer>,
+  html: string,
   { policy, now, until, closesAt, isHoldable }: PackedPage,
 ): Promise<CachedPage> {
   const bodies = await compressText(html);

@@ -34,8 +34,8 @@ import { type FindPageSession, type PageVisitor, readPageVisitor } from './page-
 /** Renders a page of the web application; `main` connects it to the page server's entry. */
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<RenderedPage>;
 
-export interface RenderedPage extends Pick<Response, 'status' | 'headers'> {
-  readonly bytes: () => Promise<Buffer<ArrayBuffer>>;
+/** The used part of a rendered page: any Response, or its parts if the text is available already. */
+export interface RenderedPage extends Pick<Response, 'status' | 'headers' | 'text'> {
   /** Texts of the build's inline scripts; none if absent. */
   readonly inlineScripts?: readonly string[];
   /** Rendered by the development server, whose tools add their own scripts. */
@@ -103,7 +103,7 @@ async function framesOf(page: PageRequest, call: CallEndpoint): Promise<string[]
 }
 
 interface PolicyFacts {
-  readonly html: Buffer;
+  readonly html: string;
   readonly rendered: RenderedPage;
   /** The page's origin. */
   readonly origin: string;
@@ -114,7 +114,7 @@ function policyOf({ html, rendered, origin, frames }: PolicyFacts, config: Confi
   const identity = identitySources(config);
   const { inlineScripts = [], isDraft = false } = rendered;
   // Only development pages are searched for scripts: no build knows them.
-  const hashes = isDraft ? inlineScriptHashes(html.toString()) : inlineScripts.map(scriptHash);
+  const hashes = isDraft ? inlineScriptHashes(html) : inlineScripts.map(scriptHash);
   return pagePolicy({
     origin: isDraft ? undefined : origin,
     scripts: [...identity.scripts, ...hashes],
@@ -142,9 +142,8 @@ async function renderVisit({ request, page, visitor, audience, clientAddress }: 
   const visit = { page, call, user, audience, isAgeOfAccount, clientAddress: known, maintenance, plannedMaintenance };
   const response = await server.render(asked, visit);
   const location = response.headers.get('location');
-  if (location !== null)
-    return { status: response.status, location, html: Buffer.alloc(0), policy: '', isBroken: false };
-  const html = await response.bytes();
+  if (location !== null) return { status: response.status, location, html: '', policy: '', isBroken: false };
+  const html = await response.text();
   const isOpen = maintenance === undefined || isOpenDuringMaintenance(page.path, user);
   const status = isOpen ? response.status : 503;
   const facts = { html, rendered: response, origin: page.url.origin, frames: await framesOf(page, call) };
@@ -186,7 +185,8 @@ async function uncachedResponse(rendered: RenderedVisit, request: Request): Prom
     ...(status === 503 ? { 'retry-after': '300' } : {}),
   };
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  return new Response(await compressOnce(html, encoding), { status, headers });
+  // A text needs no copy.
+  return new Response(encoding === 'identity' ? html : await compressOnce(html, encoding), { status, headers });
 }
 
 function oldBrowserResponse(locale: LocaleCode): Response {

@@ -17,9 +17,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A text, or its bytes, in every supported encoding, for many responses. */
-export async function compressText(text: string | Buffer<ArrayBuffer>): Promise<TextBodies> {
-  const identity = typeof text === 'string' ? Buffer.from(text) : text;
+/** A text in every supported encoding, for many responses. */
+export async function compressText(text: string): Promise<TextBodies> {
+  const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([compressKept(identity, 'br'), compressKept(identity, 'gzip')]);
   return { br, gzip: gzipped, identity };
 }
@@ -36,14 +36,10 @@ const QUICK_GZIP_LEVEL = 3;
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY } };
 const QUICK_GZIP = { level: QUICK_GZIP_LEVEL };
 
-/** A text, or its bytes, in one encoding for a single response: fast rather than small. */
-export async function compressOnce(
-  text: string | Buffer<ArrayBuffer>,
-  encoding: TextEncoding,
-): Promise<Buffer<ArrayBuffer>> {
+/** A text in one encoding for a single response: fast rather than small. */
+export async function compressOnce(text: string, encoding: TextEncoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'br') return compressBrotli(text, QUICK_BROTLI);
-  if (encoding === 'gzip') return compressGzip(text, QUICK_GZIP);
-  return typeof text === 'string' ? Buffer.from(text) : text;
+  return encoding === 'gzip' ? compressGzip(text, QUICK_GZIP) : Buffer.from(text);
 }
 
 /** The same as a stream; undefined for the identity encoding. */

@@ -16,8 +16,7 @@ const EARLY_SCRIPT = earlyScript([THEME_SCRIPT, CONSENT_SCRIPT, PRESS_SCRIPT]);
 
 export interface RenderedHtml {
   readonly status: number;
-  /** The page, encoded. */
-  readonly bytes: Buffer<ArrayBuffer>;
+  readonly html: string;
   /** Inline scripts of the build, the same on all pages; the policy allows only these. */
   readonly inlineScripts: readonly string[];
   /** Development build, where tools add their own scripts to the page. */
@@ -25,8 +24,8 @@ export interface RenderedHtml {
 }
 
 /**
- * Renders a loaded router to HTML with the data for hydration. Returns bytes, because a Response would have to be
- * decoded and encoded again, a quarter of the page's cost.
+ * Renders a loaded router to HTML with the data for hydration. Returns text, because a Response would have to be
+ * encoded and decoded again, a quarter of the page's cost.
  */
 export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   // Read first: the router clears the manifest after rendering.
@@ -37,13 +36,12 @@ export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   // In development the page stays as the tools expect it.
   if (!import.meta.env.PROD) {
     const page = addEarlyScript(addPageData(html, data), EARLY_SCRIPT);
-    return { status, bytes: Buffer.from(page), inlineScripts: [], isDraft: true };
+    return { status, html: page, inlineScripts: [], isDraft: true };
   }
   const more = isSignedIn(router) ? signedInFiles : [];
-  const pieces = beginAfterPaint(html, { entry, more, data, early: EARLY_SCRIPT });
   return {
     status,
-    bytes: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
+    html: beginAfterPaint(html, { entry, more, data, early: EARLY_SCRIPT }),
     inlineScripts: knownScripts(router, entry),
     isDraft: false,
   };

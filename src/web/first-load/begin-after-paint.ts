@@ -45,9 +45,9 @@ export interface PageStart {
 /**
  * Paints the page before any script is fetched, including messages: on a phone a hundred kilobytes of non-blocking
  * scripts still delay the first pictures, and a script that arrives early runs before the first frame. The early script and
- * the data are inserted in the same pass. Returns the page in pieces, since each copy of it costs as much as a dozen cards.
+ * the data are inserted in the same pass, since each copy of a page costs as much as a dozen cards.
  */
-export function beginAfterPaint(html: string, { entry, more = [], early = '', data = '' }: PageStart): string[] {
+export function beginAfterPaint(html: string, { entry, more = [], early = '', data = '' }: PageStart): string {
   const headEnd = html.indexOf('</head>');
   const head = html.slice(0, headEnd);
   const named = more.filter((address) => !head.includes(`<link rel="modulepreload" href="${address}"`));
@@ -63,5 +63,5 @@ export function beginAfterPaint(html: string, { entry, more = [], early = '', da
     html.slice(headEnd, end),
     begin,
     html.slice(end + script.length),
-  ];
+  ].join('');
 }
