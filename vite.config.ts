@@ -11,7 +11,6 @@ import { featureDoors } from './tools/feature-doors.ts';
 import { leanCalls } from './tools/lean-calls.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { RUNTIME_PACKAGES } from './tools/release/runtime-packages.ts';
-import { serverChunk } from './tools/server-chunk.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
 import { styleSources } from './tools/style-sources.ts';
@@ -101,12 +100,7 @@ export default defineConfig(({ command }) => {
       ssr: {
         // The build carries React compiled for production; at run time, Node.js would choose it by NODE_ENV.
         resolve: command === 'build' ? { noExternal: true, external } : {},
-        build: {
-          rollupOptions: {
-            external,
-            output: { entryFileNames: 'main.js', codeSplitting: { groups: [serverChunk()] } },
-          },
-        },
+        build: { rollupOptions: { external, output: { entryFileNames: 'main.js' } } },
       },
     },
     build: {
