@@ -8,62 +8,48 @@ import { emailAddress } from './email-address.ts';
 
 const GROUP = 'account';
 
+/** Of every call that adds a way to sign in. */
+const LINK = { group: GROUP, method: 'POST', auth: 'user', body: 'json', rateLimit: 'signIn' } as const;
+
 const identityToken = z.object({ token: text({ max: LIMITS.identityTokenLength }) });
 
-/** Of every call that adds a way to sign in. */
 const REFUSALS = [ERROR.recentSignInNeeded, ERROR.identityOfAnotherAccount, ERROR.parameterError] as const;
 
 export const linkGoogle = defineEndpoint({
+  ...LINK,
   name: 'linkGoogle',
-  group: GROUP,
   summary: 'Add a Google account as a way to sign in, within ten minutes of a sign-in',
-  method: 'POST',
   path: '/api/user/identity/google',
-  auth: 'user',
-  body: 'json',
-  rateLimit: 'signIn',
   request: identityToken,
   reply: resultReply,
   errors: [ERROR.wrongClientId, ERROR.googleCredentialRejected, ERROR.externalProviderError, ...REFUSALS],
 });
 
 export const linkApple = defineEndpoint({
+  ...LINK,
   name: 'linkApple',
-  group: GROUP,
   summary: 'Add an Apple account as a way to sign in, within ten minutes of a sign-in',
-  method: 'POST',
   path: '/api/user/identity/apple',
-  auth: 'user',
-  body: 'json',
-  rateLimit: 'signIn',
   request: identityToken,
   reply: resultReply,
   errors: [ERROR.wrongClientId, ERROR.appleCredentialRejected, ERROR.externalProviderError, ...REFUSALS],
 });
 
 export const linkEmail = defineEndpoint({
+  ...LINK,
   name: 'linkEmail',
-  group: GROUP,
   summary: 'Add an email address as a way to sign in, with the sign-in code that was sent to it',
-  method: 'POST',
   path: '/api/user/identity/email',
-  auth: 'user',
-  body: 'json',
-  rateLimit: 'signIn',
   request: z.object({ email: emailAddress, code: text({ max: LIMITS.verificationCodeInputLength }) }),
   reply: resultReply,
   errors: [ERROR.permissionDenied, ERROR.invalidVerificationCode, ...REFUSALS],
 });
 
 export const linkOpenId = defineEndpoint({
+  ...LINK,
   name: 'linkOpenId',
-  group: GROUP,
   summary: 'Get the address of an OpenID Connect provider that adds an account there as a way to sign in',
-  method: 'POST',
   path: '/api/user/identity/openid',
-  auth: 'user',
-  body: 'json',
-  rateLimit: 'signIn',
   request: z.object({ provider: text({ max: 30 }) }),
   reply: z.object({ url: z.string() }),
   errors: [ERROR.recentSignInNeeded, ERROR.permissionDenied, ERROR.openIdRejected, ERROR.externalProviderError],

@@ -37,7 +37,7 @@ export const videoUploadSchema = named(
 );
 export type VideoUpload = z.output<typeof videoUploadSchema>;
 
-/** Get the formats and limits of trailers. */
+/** What this store accepts as a trailer. */
 export const videoRulesSchema = named(
   'VideoRules',
   z.object({
