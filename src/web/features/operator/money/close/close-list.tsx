@@ -3,7 +3,6 @@ import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Column } from '#web/kit/list/table.tsx';
-import { hasMoved } from './has-moved.ts';
 import type { ClosePageData, DailyClose } from './load-closes.ts';
 
 /** The figures of a day: an amount and a count. */
@@ -14,6 +13,11 @@ const FIGURES = [
   { key: 'orderRefunds', head: 'money.closing.orderRefunds', amount: 'orderRefundAmount' },
   { key: 'circulation', head: 'money.closing.circulation', amount: 'circulation' },
 ] as const;
+
+/** Whether anything happened on a day in a currency; its star coins in circulation are there every day. */
+function hasMoved({ topUpCount, refundAmount, orderCount, orderRefundAmount }: DailyClose): boolean {
+  return topUpCount > 0 || orderCount > 0 || refundAmount !== 0 || orderRefundAmount !== 0;
+}
 
 /** The days of a period, with each currency that had transactions on the day; how many lines without any there are. */
 export function CloseList({ closes }: Pick<ClosePageData, 'closes'>) {
