@@ -97,8 +97,8 @@ const CLOSE: DailyClose = {
   ...{ day: '2026-11-21', currency: 'TWD', topUpCount: 3, topUpAmount: 900, refundAmount: 0 },
   ...{ orderCount: 2, orderAmount: 120, orderRefundAmount: 0, circulation: 5000 },
 };
-const HOME: HomeData = { closes: [CLOSE], system: buildSystemState() };
-const QUIET_HOME: HomeData = { closes: [], system: HOME.system };
+const HOME: HomeData = { at: NOON, closes: [CLOSE], system: buildSystemState() };
+const QUIET_HOME: HomeData = { ...HOME, closes: [] };
 const idle = () => Promise.resolve();
 
 const PAGES: readonly ReactNode[] = [

@@ -77,7 +77,7 @@ interface HomePageProps extends HomeData {
 }
 
 /** The start page of the console: pending work, the money of the day, and the state of store and installation. */
-export function HomePage({ counters: loaded, closes, system }: HomePageProps) {
+export function HomePage({ counters: loaded, closes, at, system }: HomePageProps) {
   const page = usePage();
   const counters = useLiveCounters(loaded);
   if (counters === null) return <PageFailure />;
@@ -112,7 +112,7 @@ export function HomePage({ counters: loaded, closes, system }: HomePageProps) {
           </p>
         )}
       </Section>
-      <TodaySection closes={closes} />
+      <TodaySection closes={closes} at={at} />
       <SystemSection system={system} />
       <Section id="state" title={page.t('operations.home.state')}>
         <Cards counters={counters} list={STATE} />

@@ -7,6 +7,8 @@ import { loadSystem } from '../system/load-system.ts';
 export interface HomeData {
   /** The current day in each currency that moved. */
   readonly closes: readonly DailyClose[];
+  /** When they were read: an ISO time. */
+  readonly at: string;
   readonly system: SystemState;
 }
 
@@ -16,5 +18,5 @@ export async function loadHome(page: Page, now: number): Promise<HomeData> {
     loadCloses(page, { begin: today, end: today, isChosen: false }),
     loadSystem(page),
   ]);
-  return { closes, system };
+  return { closes, at: new Date(now).toISOString(), system };
 }
