@@ -4,9 +4,8 @@ import type { LibraryState } from '#contract/library/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { CallContext } from '#server/api/call-context.ts';
 import { requireSession } from '#server/api/require-session.ts';
-import { findApplicationRow } from '#server/features/catalogue/public.ts';
+import { findApplicationRow, requireVisible } from '#server/features/catalogue/public.ts';
 import type { Services } from '#server/services.ts';
-import { requireOnShelf } from './library-policy.ts';
 import {
   addToList,
   countListed,
@@ -43,7 +42,7 @@ export function changeLibraryList(
       return presentState(await readLibraryState(trx, change));
     }
     const found = await findListed(trx, kind, change);
-    if (found === null) requireOnShelf(row);
+    if (found === null) requireVisible(row);
     const isNew = found !== 'kept';
     if (isNew && (await countListed(trx, kind, userId)) >= LIMITS.libraryEntries) {
       throw new ApiError(ERROR.parameterError);

@@ -1,8 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/public.ts';
-import { requireOnShelf } from './library-policy.ts';
+import { findApplicationRow, requireVisible } from '../catalogue/public.ts';
 import { readLibraryState } from './library-queries.ts';
 import { presentState } from './present-entry.ts';
 
@@ -10,7 +9,7 @@ import { presentState } from './present-entry.ts';
 export function getLibraryState({ database }: Pick<Services, 'database'>): Handler<'getLibraryState'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
-    const { id } = requireOnShelf(await findApplicationRow(database.db, applicationId));
+    const { id } = requireVisible(await findApplicationRow(database.db, applicationId));
     return presentState(await readLibraryState(database.db, { userId, applicationId: id }));
   };
 }

@@ -1,8 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/public.ts';
-import { requireOnShelf } from './library-policy.ts';
+import { findApplicationRow, requireVisible } from '../catalogue/public.ts';
 import { addPlayTime } from './play-time-queries.ts';
 import { presentMinutes } from './present-minutes.ts';
 
@@ -10,7 +9,7 @@ import { presentMinutes } from './present-minutes.ts';
 export function reportPlay({ database: { db } }: Pick<Services, 'database'>): Handler<'reportPlay'> {
   return async ({ applicationId, start }, context) => {
     const { userId } = requireSession(context);
-    const { id } = requireOnShelf(await findApplicationRow(db, applicationId));
+    const { id } = requireVisible(await findApplicationRow(db, applicationId));
     const now = new Date(context.clock());
     const seconds = await addPlayTime(db, { userId, applicationId: id, isStart: start, now });
     return { playedMinutes: presentMinutes(seconds ?? 0) };

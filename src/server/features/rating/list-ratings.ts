@@ -3,11 +3,10 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { summariseRatings } from '#domain/rating/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/public.ts';
+import { findApplicationRow, requireVisible } from '../catalogue/public.ts';
 import { presentRating } from './present-rating.ts';
 import { listShownRatings } from './rating-list-queries.ts';
 import { readPlace, writePlace } from './rating-place.ts';
-import { requireOnShelf } from './rating-policy.ts';
 
 /** Lists a page of a game's ratings. */
 export function listRatings({ database }: Pick<Services, 'database'>): Handler<'listRatings'> {
@@ -17,7 +16,7 @@ export function listRatings({ database }: Pick<Services, 'database'>): Handler<'
     if (after !== undefined && place === undefined) {
       throw new ApiError(ERROR.invalidFormat, { fields: { after: 'field.invalid' } });
     }
-    const game = requireOnShelf(await findApplicationRow(db, applicationId));
+    const game = requireVisible(await findApplicationRow(db, applicationId));
     // One extra row shows whether there is another page.
     const found = await listShownRatings(db, {
       ...filter,

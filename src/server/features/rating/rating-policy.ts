@@ -1,25 +1,8 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { RatingObstacle } from '#contract/rating/entities.ts';
-import { type Shelf, USER_STATUS } from '#contract/values/states.ts';
-import { findShelfObstacle } from '#domain/application/shelf-obstacle.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
-
-interface ShelfState {
-  readonly status: Shelf;
-  readonly published_at: Date | null;
-}
-
-/**
- * @throws `applicationNotFound` for games that are unknown or were never released, `applicationPulled` or
- * `applicationRemoved` for others off the shelf.
- */
-export function requireOnShelf<Game extends ShelfState>(game: Game | undefined): Game {
-  if (game === undefined) throw new ApiError(ERROR.applicationNotFound);
-  const code = findShelfObstacle('application', { status: game.status, wasReleased: game.published_at !== null });
-  if (code !== null) throw new ApiError(code);
-  return game;
-}
 
 export interface RatingWish {
   readonly session: Pick<CallSession, 'userId' | 'userStatus' | 'emailConfirmed'>;

@@ -5,18 +5,18 @@ import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { type ApplicationRow, findApplicationRow } from '../catalogue/public.ts';
+import { type ApplicationRow, findApplicationRow, requireVisible } from '../catalogue/public.ts';
 import { isHeldBack } from './burst-queries.ts';
 import { notifyOfRating } from './notify-decision.ts';
 import { presentOwnRating } from './present-rating.ts';
-import { requireMayRate, requireOnShelf, requireRater, requireRating, requireState } from './rating-policy.ts';
+import { requireMayRate, requireRater, requireRating, requireState } from './rating-policy.ts';
 import { findOwnRating, hasPlayed, lockOwnRating, lockRater, type NewRating, writeRating } from './rating-queries.ts';
 
 /** Creates or changes a rating; an unchanged one is not written. */
 export function saveRating({ database: { db }, limits }: Pick<Services, 'database' | 'limits'>): Handler<'saveRating'> {
   return async ({ applicationId, ...said }, context) => {
     const session = requireSession(context);
-    const game = requireOnShelf(await findApplicationRow(db, applicationId));
+    const game = requireVisible(await findApplicationRow(db, applicationId));
     const pair = { applicationId: game.id, userId: session.userId };
     requireMayRate({ session, developerId: game.developer_id, hasPlayed: await hasPlayed(db, pair) });
     await limits.count('ratings', session.userId);
