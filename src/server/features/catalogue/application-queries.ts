@@ -217,6 +217,17 @@ export async function findApplicationRow(db: Db, appId: string) {
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationRow>>>;
 
+/** Finds which application an ID names, and whether it is published. */
+export function findShelfRow(db: Db, appId: string) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'developer_id', 'status', 'published_at'])
+    .where(sql<string>`lower(app_id)`, '=', appId.toLowerCase())
+    .executeTakeFirst();
+}
+
+export type ShelfRow = NonNullable<Awaited<ReturnType<typeof findShelfRow>>>;
+
 /** Who develops an application. */
 export function findDeveloper(db: Db, id: number) {
   return db.selectFrom('applications').select(['id', 'developer_id']).where('id', '=', id).executeTakeFirst();

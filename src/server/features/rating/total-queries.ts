@@ -5,6 +5,16 @@ import type { Schema } from '../../db/schema.ts';
 export const RATING_COUNTS = sql<number[]>`ARRAY[
   coalesce(r.stars_1, 0), coalesce(r.stars_2, 0), coalesce(r.stars_3, 0), coalesce(r.stars_4, 0), coalesce(r.stars_5, 0)]`;
 
+/** Numbers of an application's ratings with one to five stars. */
+export async function findRatingCounts(db: Kysely<Schema>, applicationId: number): Promise<readonly number[]> {
+  const row = await db
+    .selectFrom('rating_totals as r')
+    .select(RATING_COUNTS.as('counts'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.counts ?? NONE;
+}
+
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
 
 /** Numbers of ratings with one to five stars, for all applications of a developer or one of them. */

@@ -46,6 +46,8 @@ export async function loadDetails(
   applicationId: string,
   choice: RatingChoice,
 ): Promise<DetailsData | AgeGateData> {
+  // Visitors see published games only: their ratings need not wait for the application.
+  const early = page.state.user === null ? loadRatings(page, { appId: applicationId }, choice) : undefined;
   const gated = await loadBehindGate(page, applicationId, { everyGame: false });
   if (gated.gate !== null) return gated;
   const { application } = gated;
@@ -55,7 +57,7 @@ export async function loadDetails(
     application.unreleased ? NOTHING_RELATED : loadRelated(page, applicationId),
     page.call(listPosts, { applicationId, lang: page.state.locale, limit: LIMITS.postsOfGame }),
     application.unreleased ? null : loadProducts(page, applicationId),
-    loadRatings(page, application, choice),
+    early ?? loadRatings(page, application, choice),
     // The library rejects unreleased games, so the request has to wait for the application.
     application.unreleased ? null : loadOwn(page, applicationId),
     isNamingCountries ? loadMessages(page, 'places') : null,
