@@ -55,7 +55,7 @@ const settings = {
   METRICS_PORT: wholeNumber(0, { max: 65_535 }),
   /** Address to listen on for `/metrics`; do not expose it to the public: it shows how much is sold. */
   METRICS_HOST: text('127.0.0.1'),
-  /** Where traces are sent, an address that takes OTLP over HTTP, for example http://127.0.0.1:4318; empty: no traces. */
+  /** Where traces are sent: an address that takes OTLP over HTTP, for example http://127.0.0.1:4318; empty: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
   /** Headers sent with traces, for example with a key, comma-separated. */
   OTEL_EXPORTER_OTLP_HEADERS: traceHeaders,
@@ -115,9 +115,9 @@ const settings = {
   GAME_RULES_URL: link.default('https://example.com/rules'),
   /** Host of the static lists; empty: this service. */
   STATIC_BASE: webAddress,
-  /** Origin of developers' files, another site than the store. */
+  /** Origin of developers' files, on a different site from the store. */
   FILES_ORIGIN: origin,
-  /** Origin of hosted games' files, another site than the store; empty: the store's own, with the games still isolated. Required in production unless HOSTED_GAMES is off. */
+  /** Origin of hosted games' files, on a different site from the store; empty: the store's own, with the games still isolated. Required in production unless HOSTED_GAMES is off. */
   GAMES_ORIGIN: origin,
   /** `off`: the store hosts no web games. Builds cannot be uploaded, published or played; games on their developers' own sites still can. */
   HOSTED_GAMES: onOff(true),
@@ -137,13 +137,13 @@ const settings = {
   S3_SECRET_ACCESS_KEY: text(),
   /** `on`: the bucket's name is in the path instead of the host, as most self-hosted object storage requires. */
   S3_FORCE_PATH_STYLE: onOff(false),
-  /** `on`: players download versions from the storage itself, by links that expire after six hours; they must be able to reach it. */
+  /** `on`: players download versions from the storage itself, through links that expire after six hours; they must be able to reach it. */
   S3_DOWNLOAD_LINKS: onOff(false),
   /** Internal path at which the web server in front serves DATA_DIR/files (nginx, X-Accel-Redirect), so that it sends the downloads; `off`: this service sends them. */
   DOWNLOAD_ACCEL: internalPath,
   /** ClamAV's clamd, which scans the files of versions: host:port, or the path of its unix socket; empty: nothing is scanned. */
   CLAMD: scannerAddress,
-  /** Converts trailers that browsers cannot play: auto, by the ffmpeg on the PATH, if there is one; off; or the full path of ffmpeg. */
+  /** Converts trailers that browsers cannot play: auto, with the ffmpeg on the PATH, if there is one; off; or the full path of ffmpeg. */
   FFMPEG: programPath,
   /** Where backups are written: the full path of a folder, or s3://bucket/folder; empty: no backups are scheduled. */
   BACKUP_TO: backupAddress,
@@ -169,7 +169,7 @@ const settings = {
   APPLE_CLIENT_ID: text(),
   /** More sign-in providers, any that support OpenID Connect: a JSON list of objects with `id`, `name` (a text, or an object with one for each language), `issuer`, `clientId`, `clientSecret`, and `scopes` unless they are `openid email profile`. PUBLIC_ORIGIN/api/provider/openid/ID/callback is the redirect address of each. */
   OIDC_PROVIDERS: openIdProviders,
-  /** `on`: people may also sign in by a code that is sent to their email address. */
+  /** `on`: people can also sign in with a code that is sent to their email address. */
   EMAIL_SIGN_IN: onOff(false),
   /** Mail server: smtps: is TLS from the first byte; smtp: uses STARTTLS if offered, and requires it with a password (`?requireTLS=false`: does not). */
   SMTP_URL: smtpAddress,
@@ -234,9 +234,9 @@ const settings = {
   RATE_LIMIT: onOff(true),
   /** `off` renders every page again for each request, for measurements. */
   PAGE_CACHE: onOff(true),
-  /** Pages of visitors that each process keeps; those that were not asked for the longest go first. */
+  /** Visitors' pages that each process keeps; those not requested for the longest time are dropped first. */
   CACHED_PAGES: wholeNumber(500, { min: 1, max: 100_000 }),
-  /** Megabytes that they may take in each process, however many they are. */
+  /** Megabytes that these pages may take in each process, however many they are. */
   CACHED_PAGES_MB: wholeNumber(256, { min: 1, max: 65_536 }),
   /** `off` reads the session from the database at every call; `on` caches sessions for a few seconds, as long as changes can be heard. */
   SESSION_CACHE: onOff(true),
@@ -266,7 +266,7 @@ const settings = {
   RATE_LIMIT_ACCOUNT_RATING_MARKS: wholeNumber(200, { min: 1 }),
   /** Times per hour that one account can follow developers or stop following them. */
   RATE_LIMIT_ACCOUNT_FOLLOWS: wholeNumber(200, { min: 1 }),
-  /** Times per hour that one account can check whether a tax ID is free before it applies with it. */
+  /** Times per hour that one account can check whether a tax ID is available before it applies. */
   RATE_LIMIT_ACCOUNT_TAX_IDS: wholeNumber(20, { min: 1 }),
   /** Client addresses to refuse, comma-separated. */
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
