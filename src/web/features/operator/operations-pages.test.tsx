@@ -148,7 +148,7 @@ it('the overview shows the money of the day, and what is wrong with the installa
   for (const [state, text] of [
     [{ failed: ['files'] }, 'This process isn’t ready'],
     [{ queues: [{ name: 'send-mail', ...IDLE, failing: 2 }] }, '2 background jobs have failed'],
-    [{ webhooks: { ...broken.webhooks, failing: 1 } }, '1 webhook doesn’t get its messages'],
+    [{ webhooks: { ...broken.webhooks, failing: 1 } }, '1 webhook isn’t receiving its messages'],
     [{ backup: { ...HOME.system.backup, isOverdue: true } }, 'too old'],
   ] as const satisfies [Partial<HomeData['system']>, string][]) {
     const html = render({ system: buildSystemState({ ...broken, ...state }) });

@@ -59,7 +59,7 @@ it('shows how old and large the last complete backup is, and what is wrong with 
   const html = render();
   for (const text of ['Backed up', '5 hours', '9 MB', 'Every 24 hours', '/operator/backups'])
     expect(html).toContain(text);
-  expect(html).not.toMatch(/too old|failed\. The page|BACKUP_TO/);
+  expect(html).not.toMatch(/too old|failed\. See the|BACKUP_TO/);
   const renderBackup = (backup: Partial<SystemState['backup']>) => render({ backup: { ...STATE.backup, ...backup } });
   expect(renderBackup({ isOverdue: true })).toContain('too old');
   expect(renderBackup({ latest: { state: 'failed', percent: 3 }, isOverdue: true })).toContain(

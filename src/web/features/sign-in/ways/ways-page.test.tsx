@@ -71,7 +71,7 @@ it('lists each way with its masked address, and lets all be removed but the last
 it('offers nothing to change until the person has signed in again', () => {
   const html = render([GOOGLE, COMPANY], { canChange: false });
   expect(html).toContain('Sign in again');
-  expect(html).toContain('You then have 10 minutes.');
+  expect(html).toContain('You then have 10 minutes to make changes.');
   expect(html).not.toMatch(/aria-label="Remove|Link another way/);
 });
 
