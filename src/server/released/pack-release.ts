@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILT_FILES } from '../pages/serve-built-files.ts';
+import { compressText, type TextEncoding } from '../streaming/compress-text.ts';
 
 /** Where a file of a release is in its pack. */
 export type ReleaseIndex = Readonly<Record<string, readonly [offset: number, length: number]>>;
@@ -14,8 +15,13 @@ export interface ReleaseFiles {
   pack(): Promise<{ readonly index: ReleaseIndex; readonly bytes: Buffer }>;
 }
 
-/** Compressed beforehand; whoever sends the file compresses it again. */
-const COMPRESSED = /\.(?:br|gz)$/;
+/** Made by the build beside the text, which has the name of the file. */
+const COMPRESSED = /\.(br|gz)$/;
+const ENCODINGS = { br: 'br', gz: 'gzip' } as const;
+
+/** Where the index names an encoded file: in a way that no address of a request has. */
+export const nameInPack = (path: string, encoding: TextEncoding) =>
+  encoding === 'identity' ? path : `${encoding}:${path}`;
 
 /** Lists the built files of a release and its modules of messages. Most starts only need to know which release it is. */
 export async function listReleaseFiles(
@@ -23,21 +29,31 @@ export async function listReleaseFiles(
   modules: ReadonlyMap<string, string>,
 ): Promise<ReleaseFiles> {
   const folder = join(clientFolder, BUILT_FILES);
-  const names = (await readdir(folder)).filter((name) => !COMPRESSED.test(name)).sort();
+  const all = (await readdir(folder)).sort();
+  const names = all.filter((name) => !COMPRESSED.test(name));
   const id = createHash('sha256').update([...names, ...modules.keys()].join('\n'));
   return {
     id: id.digest('hex').slice(0, 16),
     async pack() {
-      const files: [path: string, bytes: Buffer][] = [];
-      for (const name of names) files.push([`${BUILT_FILES}${name}`, await readFile(join(folder, name))]);
-      for (const [path, text] of modules) files.push([path, Buffer.from(text)]);
+      const files: [name: string, bytes: Buffer][] = [];
+      for (const name of all) files.push([nameOfBuilt(name), await readFile(join(folder, name))]);
+      for (const [path, text] of modules) {
+        const { br, gzip, identity } = await compressText(text);
+        files.push([path, identity], [nameInPack(path, 'br'), br], [nameInPack(path, 'gzip'), gzip]);
+      }
       let offset = 0;
-      const places = files.map(([path, bytes]) => {
-        const place = [path, [offset, bytes.length]] as const;
+      const places = files.map(([name, bytes]) => {
+        const place = [name, [offset, bytes.length]] as const;
         offset += bytes.length;
         return place;
       });
       return { index: Object.fromEntries(places), bytes: Buffer.concat(files.map(([, bytes]) => bytes)) };
     },
   };
+}
+
+function nameOfBuilt(name: string): string {
+  const [, ending] = COMPRESSED.exec(name) ?? [];
+  const encoding = ending === 'br' || ending === 'gz' ? ENCODINGS[ending] : 'identity';
+  return nameInPack(`${BUILT_FILES}${name.replace(COMPRESSED, '')}`, encoding);
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { KEPT_FOR_GOOD } from '../pages/serve-built-files.ts';
@@ -22,14 +22,14 @@ afterEach(() => rm(folder, { recursive: true }));
 async function openRelease(name: string) {
   const clientFolder = join(folder, name);
   await mkdir(join(clientFolder, 'assets'), { recursive: true });
-  for (const file of [`app-${name}.js`, `app-${name}.js.br`]) {
-    await writeFile(join(clientFolder, 'assets', file), `script of ${name}`);
-  }
+  const script = `script of ${name}`;
+  await writeFile(join(clientFolder, 'assets', `app-${name}.js`), script);
+  await writeFile(join(clientFolder, 'assets', `app-${name}.js.br`), brotliCompressSync(script));
   await writeFile(join(clientFolder, 'assets', `empty-${name}.css`), '');
   const modules = new Map([[`/messages/core-en-US-${name}.js`, `export default "${name}"`]]);
   const files = createLocalFileStore(join(folder, 'files'));
   const released = createSharedReleases({ files, clientFolder, modules, now: () => nowMs });
-  const find = async (path: string) => (await released.find(path))?.toString();
+  const find = async (path: string) => (await released.find(path, 'identity'))?.bytes.toString();
   return { released, share: released.share, find };
 }
 
@@ -42,7 +42,7 @@ it('lets processes of two releases serve the files of each other', async () => {
   expect(await former.find('/assets/app-two.js')).toBe('script of two');
   expect(await former.find('/messages/core-en-US-two.js')).toBe('export default "two"');
   expect(await former.find('/assets/empty-two.css')).toBe('');
-  for (const path of ['/assets/app-three.js', '/assets/app-two.js.br', '__proto__', '']) {
+  for (const path of ['/assets/app-three.js', '/assets/app-two.js.br', 'br:/assets/app-two.js.br', '__proto__', '']) {
     expect(await former.find(path)).toBeUndefined();
   }
 });
@@ -72,13 +72,25 @@ it('stores a release once, and the latest four', async () => {
 it('sends such a file as its own release would, and nothing that no release has', async () => {
   const former = await openRelease('one');
   await (await openRelease('two')).share();
-  const app = new Hono().get('/assets/*', (context) => serveReleasedFile(context, former.released));
-  const response = await app.request('/assets/app-two.js', { headers: { 'accept-encoding': 'br' } });
+  const app = new Hono().get('*', (context) => serveReleasedFile(context, former.released));
+  const get = (path: string, accepted: string) => app.request(path, { headers: { 'accept-encoding': accepted } });
+  const response = await get('/assets/app-two.js', 'gzip, br');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': KEPT_FOR_GOOD,
     'content-encoding': 'br',
     'content-type': 'text/javascript; charset=utf-8',
   });
-  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe('script of two');
-  expect((await app.request('/assets/app-three.js')).status).toBe(404);
+  // Byte for byte what the build made: nothing is compressed for a request.
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(brotliCompressSync('script of two'));
+  const module = '/messages/core-en-US-two.js';
+  const zipped = await get(module, 'gzip');
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe('export default "two"');
+  expect(brotliDecompressSync(await (await get(module, 'br')).arrayBuffer()).toString()).toBe('export default "two"');
+  // Not compressed by its release.
+  const plain = await get('/assets/app-two.js', 'gzip');
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'script of two']);
+  for (const path of ['/assets/app-three.js', '/br:/assets/app-two.js']) {
+    expect((await get(path, 'br')).status).toBe(404);
+  }
 });

@@ -1,13 +1,23 @@
 import { buffer, text } from 'node:stream/consumers';
 import type { FileStore } from '../providers/files/file-store.ts';
-import { listReleaseFiles, type ReleaseFiles, type ReleaseIndex } from './pack-release.ts';
+import type { TextEncoding } from '../streaming/compress-text.ts';
+import { listReleaseFiles, nameInPack, type ReleaseFiles, type ReleaseIndex } from './pack-release.ts';
+
+export interface ReleasedFile {
+  readonly bytes: Buffer;
+  /** That of `bytes`. */
+  readonly encoding: TextEncoding;
+}
 
 /** Files that pages of other releases load, for as long as two releases run side by side. */
 export interface SharedReleases {
   /** Lets processes of other releases serve the files of this one. Call it before pages are served. */
   share(): Promise<void>;
-  /** A file of another release; undefined if none that is known has it. */
-  find(path: string): Promise<Buffer | undefined>;
+  /**
+   * A file of another release as that release compressed it, or as it is if it did not (small ones are not worth it);
+   * undefined if no release that is known has it.
+   */
+  find(path: string, accepted: TextEncoding): Promise<ReleasedFile | undefined>;
 }
 
 export interface SharedReleasesSettings {
@@ -36,22 +46,23 @@ export function createSharedReleases({ files, clientFolder, modules, now }: Shar
     for (const key of keys.filter((each) => !known.has(each))) known.set(key, JSON.parse(await text(files.read(key))));
     lookedMs = now();
   };
-  const findPlace = (path: string) =>
-    [...known].flatMap(([key, index]) => (Object.hasOwn(index, path) ? [{ key, place: index[path] }] : []))[0];
+  const findIndex = (path: string) => [...known].find(([, index]) => Object.hasOwn(index, path));
 
   return {
     share: async () => shareRelease(files, await listReleaseFiles(clientFolder, modules), now()),
-    async find(path) {
-      if (findPlace(path) === undefined && now() - lookedMs >= LOOK_EVERY_MS) {
+    async find(path, accepted) {
+      if (findIndex(path) === undefined && now() - lookedMs >= LOOK_EVERY_MS) {
         looking ??= look().finally(() => {
           looking = undefined;
         });
         await looking;
       }
-      const { key, place: [start, length] = [0, 0] } = findPlace(path) ?? {};
-      if (key === undefined) return undefined;
-      if (length === 0) return Buffer.alloc(0);
-      return buffer(files.read(packOf(key), { start, end: start + length - 1 }));
+      const [key, index] = findIndex(path) ?? [];
+      if (key === undefined || index === undefined) return undefined;
+      const encoding = Object.hasOwn(index, nameInPack(path, accepted)) ? accepted : 'identity';
+      const [start, length] = index[nameInPack(path, encoding)] ?? [0, 0];
+      if (length === 0) return { bytes: Buffer.alloc(0), encoding };
+      return { bytes: await buffer(files.read(packOf(key), { start, end: start + length - 1 })), encoding };
     },
   };
 }
