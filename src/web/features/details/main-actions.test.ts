@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { readDevice } from '#domain/device/device.ts';
-import { isWorthNaming, orderPlatforms } from './main-actions.tsx';
+import { isWorthNaming } from './is-worth-naming.ts';
+import { orderPlatforms } from './main-actions.tsx';
 
 it.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', [6, 2, 1, 7]],

@@ -9,6 +9,7 @@ import { BuyGame } from '#web/features/store/index.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { usePage } from '../../app/use-page.ts';
+import { isWorthNaming } from './is-worth-naming.ts';
 
 const WEB: PlatformCode = 2;
 const IOS: PlatformCode = 7;
@@ -21,11 +22,6 @@ export function orderPlatforms(
   const fitting = devicePlatform(device.system) ?? WEB;
   const rank = (code: PlatformCode) => (code === fitting ? 0 : code === WEB ? 1 : 2);
   return [...platforms].sort((a, b) => rank(a) - rank(b));
-}
-
-/** Whether a button names the size of its download: below a megabyte nobody decides by it. */
-export function isWorthNaming(size: number | null): size is number {
-  return size !== null && size >= 1024 ** 2;
 }
 
 /** Connection type, if the browser reports it (only Chromium on phones). */

@@ -3,6 +3,7 @@ import { Section } from '#web/kit/game/section.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { formatDay } from '#web/ui/text/format-day.ts';
 import { usePage } from '../../app/use-page.ts';
+import { isWorthNaming } from './is-worth-naming.ts';
 
 /** The published version of every platform with its release notes. */
 export function Versions({ versions }: { versions: readonly OnlineVersion[] }) {
@@ -18,7 +19,7 @@ export function Versions({ versions }: { versions: readonly OnlineVersion[] }) {
               <span className="tabular-nums">{version.versionName}</span>
               <span className="text-muted text-sm font-normal">
                 <time dateTime={version.releasedAt}>{formatDay(version.releasedAt, page.state.locale)}</time>
-                {version.size !== null && ` · ${formatBytes(version.size, page.state.locale)}`}
+                {isWorthNaming(version.size) && ` · ${formatBytes(version.size, page.state.locale)}`}
               </span>
             </h3>
             <p className="mt-1 whitespace-pre-line">{version.notes}</p>

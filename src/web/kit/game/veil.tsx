@@ -28,10 +28,11 @@ export function Veil({ placeholder, size = 32, isSilent = false, className = 'h-
       </span>
     );
   }
+  const label = page.t('hall.veiled');
   return (
-    <span role="img" aria-label={page.t('hall.veiled')} className={`veil ${className}`} style={style}>
+    <span role="img" aria-label={label} className={`veil ${className}`} style={style}>
       <ShieldAlert size={size} aria-hidden className="relative" />
-      <span className="relative text-sm font-bold">18+</span>
+      <span className="relative px-3 text-center text-sm font-bold text-balance">{label}</span>
     </span>
   );
 }
