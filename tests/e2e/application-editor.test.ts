@@ -5,6 +5,7 @@ import { getOwnApplication } from '#contract/application/developer-endpoints.ts'
 import { getApplicationDraft, saveApplicationDraft } from '#contract/application/draft-endpoints.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { AGE_QUESTIONS } from '#domain/age/age-questionnaire.ts';
+import type { ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
@@ -46,6 +47,9 @@ async function goTo(page: Page, path: string): Promise<void> {
   await waitUntilAlive(page);
 }
 
+/** Opens a section of the form. */
+const openSection = (page: Page, section: ApplicationSection) =>
+  page.locator(`nav a[href="#section-${section}"]`).click();
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isFocused = (node: Element) => node === document.activeElement;
@@ -102,6 +106,7 @@ async function writeTexts(page: Page): Promise<void> {
 }
 
 async function addPictures(page: Page): Promise<void> {
+  await openSection(page, 'pictures');
   const put = async (name: string, sizes: readonly (readonly [number, number])[]) => {
     const files = await Promise.all(
       sizes.map(([width, height], index) => draw(`${name}${'x'.repeat(index)}`, width, height)),
@@ -121,21 +126,25 @@ async function addPictures(page: Page): Promise<void> {
 
 async function chooseTheRest(page: Page): Promise<void> {
   const pick = (name: string, value: string) => field(page, name).locator(`input[value="${value}"]`).check();
+  await openSection(page, 'rating');
   await field(page, 'category').selectOption('101');
   for (const question of Object.keys(AGE_QUESTIONS)) {
     await pick(`ageAnswers.${question}`, question === 'violence' ? 'bloodless' : 'none');
   }
+  await openSection(page, 'distribution');
   await pick('platforms', '2');
   await field(page, 'webRedirectUrl').fill('https://games.example.com/stardust');
   await page.getByPlaceholder(t('editor.countries.search')).fill('Taiwan');
   await field(page, 'countries').getByRole('checkbox', { name: 'Taiwan', exact: true }).check();
   for (const flag of ['containsAds', 'isPaidOnce', 'hasInAppPurchase']) await pick(flag, 'false');
+  await openSection(page, 'data');
   await page.locator('summary', { hasText: t('dataGroup.1300') }).click();
   await page.getByRole('checkbox', { name: t('dataType.1301') }).check();
   await page
     .getByRole('group', { name: t('dataType.1301') })
     .getByLabel(t('purpose.analytics'))
     .check();
+  await openSection(page, 'contact');
   await field(page, 'contactEmail').fill('hello@stardust.example.com');
   await field(page, 'contacts.telegram').fill('stardust_courier');
   await page.getByRole('link', { name: 'https://t.me/stardust_courier' }).waitFor();
@@ -195,7 +204,14 @@ describe('the editor of an application', () => {
       { code: 1301, collected: true, shared: false, optional: false, ephemeral: false, purposes: ['analytics'] },
     ]);
 
+    // Going back shows the section before.
+    await openSection(page, 'contact');
+    await openSection(page, 'data');
+    await page.goBack();
+    await field(page, 'contactEmail').waitFor();
+
     // An edit: arrow keys move between the languages, and the usual key saves.
+    await openSection(page, 'texts');
     await page.getByRole('tab', { name: LANGUAGE_NAMES['zh-TW'] }).focus();
     await page.keyboard.press('End');
     await field(page, 'contents.en-US.name').fill('Stardust Express');
@@ -212,6 +228,7 @@ describe('the editor of an application', () => {
     await waitForToast(page, t('editor.saved'));
     const saved = () => callAs(page, getOwnApplication, { applicationId: appId, lang: 'en-US' });
     expect(await saved()).toMatchObject({ name: 'Stardust Express 2', draft: null });
+    await openSection(page, 'distribution');
     await field(page, 'hardwareRequirements').fill('A keyboard');
     // The page reloads while the user types, and the reload fails.
     const again = await holdReload(page);
@@ -241,6 +258,7 @@ describe('the editor of an application', () => {
       // The server refuses the other device's draft, which the browser logs as a failed response.
       expected: [/status of 4\d\d.*\/api\/app\/draft\b/],
     });
+    await openSection(page, 'pictures');
     await page.getByText(t('video.conditions')).waitFor();
     await field(page, 'promoVideo').fill('https://youtu.be/dQw4w9WgXcQ');
     await button(page, t('details.video.play'))
@@ -255,6 +273,7 @@ describe('the editor of an application', () => {
       revision: draft.revision,
       form: { ...draft.form, hardwareRequirements: 'From elsewhere' },
     });
+    await openSection(page, 'distribution');
     await field(page, 'hardwareRequirements').fill('From here');
     await button(page, t('form.conflict.take')).click();
     await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).toBe('From elsewhere');

@@ -120,6 +120,8 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
     },
   });
 
+  const openDistribution = () => pressEnter(page.locator('nav a[href="#section-distribution"]'));
+  await openDistribution();
   await hardware.fill('Walked by keys');
   await page.getByText(/^Draft saved at /).waitFor();
   await open(`/developer/applications/${GAME}`);
@@ -137,6 +139,7 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
   await page.route('**/api/app/draft*', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );
+  await openDistribution();
   await hardware.fill('Lost by keys');
   await walkDialog(page, {
     of: 'portal/editor/editor-bar',

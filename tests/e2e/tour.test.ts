@@ -97,6 +97,11 @@ async function pick(page: Page, name: string, typed: string): Promise<void> {
   await page.getByRole('option').filter({ hasText: typed }).first().click();
 }
 
+/** Follows the link at the end of a section of the editor. */
+async function nextSection(page: Page): Promise<void> {
+  await page.locator('section:not([hidden]) > a[href^="#section-"]').click();
+}
+
 /** Puts a file into a field, and waits until it is uploaded. */
 async function putFile(page: Page, name: string, path: string): Promise<void> {
   await field(page, name).locator('input[type=file]').setInputFiles(path);
@@ -317,6 +322,8 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
     await field(page, 'contents.en-US.fullDescription').click();
     await page.locator('.ProseMirror').waitFor();
     await page.keyboard.insertText('Twelve hills, each with its own sums.');
+    step.label('Next');
+    await nextSection(page);
     step.label('Icon');
     await putFile(page, 'icon', step.file('demo/assets/number-hills/icon.png'));
     for (const name of ['play.png', 'details.png']) {
@@ -328,11 +335,13 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
       await openDialog(page).waitFor({ state: 'detached' });
       await waitForUploads(page);
     }
+    await nextSection(page);
     await page.getByLabel(step.label('Category'), { exact: true }).selectOption({ index: 1 });
     for (const group of await page.locator('[id^="field-ageAnswers."]').all()) {
       await group.getByRole('radio', { name: step.label('No'), exact: true }).check();
     }
     step.label('Age rating');
+    await nextSection(page);
     step.label('Platforms');
     await field(page, 'platforms')
       .getByRole('checkbox', { name: step.label('Web') })
@@ -348,6 +357,8 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
         .getByRole('radio', { name: step.label(answer), exact: true })
         .check();
     }
+    await nextSection(page);
+    await nextSection(page);
     await field(page, 'contactEmail').fill(STUDIO);
     await button(page, step.label('Preview')).click();
     await page.frameLocator('iframe').getByText(GAME).first().waitFor();

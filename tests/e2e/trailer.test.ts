@@ -21,6 +21,7 @@ it('a developer uploads a trailer with captions, and players watch it', async ({
   await signInAs(page, `${GAME.developer}@starhall.test`);
   await page.goto(`/en-US/developer/applications/${GAME.appId}`, { waitUntil: 'domcontentloaded' });
   await waitUntilAlive(page);
+  await page.locator('nav a[href="#section-pictures"]').click();
   const field = (name: string) => page.locator(`[id="field-${name}"]`);
   const choose = (name: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
     field(name).locator('input[type=file]').setInputFiles(file);
@@ -82,6 +83,7 @@ it.skipIf(!hasFfmpeg)(
       waitUntil: 'domcontentloaded',
     });
     await waitUntilAlive(page);
+    await page.locator('nav a[href="#section-pictures"]').click();
     const field = page.locator('#field-trailer');
     // The trailer of the demo fades in from black.
     await expect.poll(() => field.locator('video').getAttribute('poster')).toMatch(/^blob:/);

@@ -3,7 +3,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { DraftStatus } from '#web/kit/form/draft-status.tsx';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
-import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useEditor } from './form/editor-context.ts';
 import type { Draft } from './use-draft.ts';
@@ -27,7 +27,14 @@ export function EditorBar({ draft, isBusy, isPreviewed, isOvertaken, onPreview, 
   return (
     <SaveBar
       notice={<Conflict draft={draft} isOvertaken={isOvertaken} onOverwrite={() => onSave('overwrite')} />}
-      status={!isReadOnly && <DraftStatus state={state} onRetry={() => void saver.flush()} />}
+      status={
+        !isReadOnly &&
+        (!isNew && state.status === 'rest' && state.saved === null ? (
+          <SaveStatus>{page.t('form.saved')}</SaveStatus>
+        ) : (
+          <DraftStatus state={state} onRetry={() => void saver.flush()} />
+        ))
+      }
     >
       <button
         type="button"

@@ -1,7 +1,9 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApplicationSection } from '#domain/forms/application/application-sections.ts';
+import { APPLICATION_SECTIONS, type ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { useEditor } from './form/editor-context.ts';
+import { useEditor, useEditorState } from './form/editor-context.ts';
+import { showSection } from './section-navigation.tsx';
 
 /** Fields that are disabled in an application taken down by an operator. */
 export function ChangeablePart({ children }: { children: ReactNode }) {
@@ -14,14 +16,16 @@ export function ChangeablePart({ children }: { children: ReactNode }) {
 }
 
 /**
- * A section of the editor with its heading, the target of the section navigation. It is isolated, so that a browser
- * repaints only the section that changed, which halves the paint time of a key press.
+ * A section of the editor with its heading, the target of the section navigation. Only the chosen one is shown, but all
+ * are rendered: uploads continue in those that are hidden.
  */
 export function EditorSection({ section, children }: { section: ApplicationSection; children: ReactNode }) {
   const page = usePage();
+  const isShown = useEditorState((state) => state.section === section);
   return (
     <section
       id={`section-${section}`}
+      hidden={!isShown}
       aria-labelledby={`section-${section}-title`}
       tabIndex={-1}
       className="card isolate flex scroll-mt-44 flex-col gap-6 p-5 outline-none sm:scroll-mt-36 sm:p-7 lg:scroll-mt-24"
@@ -33,6 +37,20 @@ export function EditorSection({ section, children }: { section: ApplicationSecti
         <p className="text-muted mt-1 max-w-2xl text-sm">{page.t(`editor.section.${section}.lead`)}</p>
       </div>
       {children}
+      <NextSection after={section} />
     </section>
+  );
+}
+
+function NextSection({ after }: { after: ApplicationSection }) {
+  const page = usePage();
+  const { store } = useEditor();
+  const next = APPLICATION_SECTIONS[APPLICATION_SECTIONS.indexOf(after) + 1];
+  if (next === undefined) return null;
+  return (
+    <a className="btn btn-quiet self-end" href={`#section-${next}`} onClick={() => showSection(store, next)}>
+      {page.t('editor.section.next', { section: page.t(`editor.section.${next}`) })}
+      <ArrowRight size={18} aria-hidden />
+    </a>
   );
 }

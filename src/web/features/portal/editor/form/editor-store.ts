@@ -1,10 +1,13 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { APPLICATION_SECTIONS, type ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { type Problems, withoutField } from '#web/kit/form/problems.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import type { EditorForm } from './editor-form.ts';
 
 export interface EditorState {
   readonly form: EditorForm;
+  /** The section that is shown. */
+  readonly section: ApplicationSection;
   /** The language whose texts are shown. */
   readonly lang: LocaleCode;
   /** Results of the checks, shown or not. */
@@ -41,6 +44,7 @@ const NONE: Problems = new Map();
 export function createEditorStore(form: EditorForm, problems: Problems): EditorStore {
   const store = createStore<EditorState>({
     form,
+    section: APPLICATION_SECTIONS[0],
     lang: form.contentDefault,
     problems,
     refusals: NONE,

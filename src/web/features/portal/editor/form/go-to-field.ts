@@ -3,12 +3,13 @@ import { focusField } from '#web/kit/form/focus-field.ts';
 import type { EditorStore } from './editor-store.ts';
 import { languageOf, sectionOf } from './field-names.ts';
 
-/** Moves the focus to a field, in its language; if the field is not rendered, to its section. */
+/** Moves the focus to a field, in its section and language; if the field is not rendered, to its section. */
 export function goToField(store: EditorStore, name: string): void {
-  const lang = languageOf(name);
-  if (lang !== undefined) flushSync(() => store.patch({ lang }));
+  const { lang, section } = store.get();
+  const shown = { section: sectionOf(name) ?? section, lang: languageOf(name) ?? lang };
+  flushSync(() => store.patch(shown));
   if (focusField(name)) return;
-  const section = document.getElementById(`section-${sectionOf(name)}`);
-  section?.focus({ preventScroll: true });
-  section?.scrollIntoView({ block: 'center' });
+  const element = document.getElementById(`section-${shown.section}`);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
 }

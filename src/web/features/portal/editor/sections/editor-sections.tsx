@@ -6,7 +6,7 @@ import { PicturesSection } from './pictures-section.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { TextsSection } from './texts-section.tsx';
 
-/** All sections of the form. Memoized: each one subscribes to the state that it shows. */
+/** All sections of the form, of which one is shown. Memoized: each one subscribes to the state that it shows. */
 export const EditorSections = memo(function EditorSections() {
   return (
     <div className="flex min-w-0 flex-col gap-5">
