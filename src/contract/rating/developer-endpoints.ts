@@ -25,6 +25,10 @@ export const listReceivedRatings = defineEndpoint({
   }),
   reply: z.object({
     count: described('counted up to 1,000; 1,000 means 1,000 or more', z.int()),
+    counts: described(
+      'all written reviews of the application, or of all, and those without a reply; each counted up to 1,000',
+      z.object({ all: z.int(), unanswered: z.int() }),
+    ),
     list: z.array(receivedRatingSchema),
     next: described('`after` of the next page; null on the last page', z.nullable(z.string())),
     summary: ratingSummarySchema,

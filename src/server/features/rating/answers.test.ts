@@ -42,8 +42,8 @@ it("lists written reviews of the developer's games, and their ratings", async ()
   await buildRating(trial.db, { application_id: game.row, stars: 5, words: '' });
   const other = await trial.openGame();
   await buildRating(trial.db, { application_id: other.row });
-  const { count, list: found, summary } = await list();
-  expect(count).toBe(1);
+  const { count, counts, list: found, summary } = await list();
+  expect([count, counts]).toEqual([1, { all: 1, unanswered: 1 }]);
   expect(found[0]).toMatchObject({ id: ratingId, author: 'A**', applicationId: game.applicationId, answer: null });
   expect(found[0]?.applicationName).toMatch(/^Game /);
   expect(summary).toEqual({ average: 3.5, count: 2, distribution: [0, 1, 0, 0, 1] });
@@ -61,6 +61,8 @@ it('can be cut down to a game, stars, a language, and what has no answer yet', a
   const ids = async (input: object) => (await list(input)).list.map(({ id }) => id);
   expect(await ids({})).toEqual([answered, ratingId]);
   expect(await ids({ isAnswered: false })).toEqual([ratingId]);
+  // The numbers of the tabs stay, whatever else is filtered.
+  expect(await list({ isAnswered: true, stars: 3 })).toMatchObject({ count: 0, counts: { all: 2, unanswered: 1 } });
   expect(await ids({ isAnswered: true, stars: 5, language: 'zh-TW' })).toEqual([answered]);
   expect(await ids({ stars: 3 })).toEqual([]);
   expect(await ids({ applicationId: game.applicationId, limit: 1, after: String(answered) })).toEqual([ratingId]);

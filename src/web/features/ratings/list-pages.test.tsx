@@ -38,6 +38,7 @@ function received(data: Partial<ReceivedData> = {}, locale: LocaleCode = 'en-US'
     applications: [GAME],
     summary: SUMMARY,
     count: 1,
+    counts: { all: 1, unanswered: 1 },
     ratings: [buildReceivedRating()],
     next: null,
     ...data,
@@ -130,11 +131,26 @@ describe('the list of a developer', () => {
     expect(received({ filter, count: 7, ratings: [] })).toMatch(/role="status".*rel="first"/);
   });
 
+  it('counts the reviews without a reply in a tab; those with one only if all are counted', () => {
+    const filter = receivedFilter.read({ answered: 'false', stars: '2', applicationId: 'a.b' });
+    const html = received({ filter, counts: { all: 12, unanswered: 9 } });
+    const tabs = /<nav aria-label="Reviews".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const texts = [...tabs.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => [href, text]);
+    const path = '/en-US/developer/ratings?applicationId=a.b';
+    expect(texts).toEqual([
+      [path, 'All (12)'],
+      [`${path}&amp;answered=false`, 'No reply yet (9)'],
+      [`${path}&amp;answered=true`, 'Replied (3)'],
+    ]);
+    expect(received({ counts: { all: 1000, unanswered: 9 } })).toMatch(/All \(1,000\+\).*>Replied</s);
+  });
+
   it('names the game where several are listed', () => {
-    const query = 'applicationId=com.example.hills';
-    expect(received()).toContain(`href="/en-US/developer/ratings?${query}"`);
+    const list = (html: string) => html.slice(html.indexOf('id="total"'));
+    const link = 'href="/en-US/developer/ratings?applicationId=com.example.hills"';
+    expect(list(received())).toContain(link);
     const one = received({ filter: receivedFilter.read({ applicationId: GAME.applicationId }) });
-    expect(one).not.toContain(`href="/en-US/developer/ratings?${query}"`);
+    expect(list(one)).not.toContain(link);
   });
 
   it('reads its address, and writes what is not as usual', () => {

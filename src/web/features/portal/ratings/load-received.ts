@@ -1,3 +1,4 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
@@ -17,6 +18,8 @@ export interface ReceivedData {
   readonly summary: RatingSummary;
   /** Capped at 1,000, which stands for 1,000 or more. */
   readonly count: number;
+  /** Of the application in the filter, or of all; capped as well. */
+  readonly counts: ReplyOf<typeof listReceivedRatings>['counts'];
   readonly ratings: readonly ReceivedRating[];
   /** Cursor of the next page; null on the last page. */
   readonly next: string | null;

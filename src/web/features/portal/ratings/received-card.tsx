@@ -18,9 +18,11 @@ export function ReceivedCard({ rating, isNamed, onAsk }: ReceivedCardProps) {
   const page = usePage();
   const { words, lang, answer, answerRemoval, helpfulCount, applicationId, applicationName } = rating;
   return (
-    <li className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5">
+    <li className="card grid min-w-0 gap-x-4 gap-y-2.5 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
       <RatingHead rating={rating} />
-      <p className={`text-muted flex flex-wrap items-center gap-x-3 text-xs ${isNamed ? '-my-3' : '-mt-1'}`}>
+      <p
+        className={`text-muted flex flex-wrap items-center gap-x-3 text-xs sm:col-span-2 ${isNamed ? '-my-3' : '-mt-1'}`}
+      >
         {isNamed && (
           <a
             className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -36,12 +38,14 @@ export function ReceivedCard({ rating, isNamed, onAsk }: ReceivedCardProps) {
           </span>
         )}
       </p>
-      <RatingWords words={words} lang={lang} />
-      {answer !== null && (
-        <AnswerBlock answer={answer} title={page.t('ratings.answer.own')}>
-          {answerRemoval !== null && <RemovedAnswer removal={answerRemoval} />}
-        </AnswerBlock>
-      )}
+      <div className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+        <RatingWords words={words} lang={lang} />
+        {answer !== null && (
+          <AnswerBlock answer={answer} title={page.t('ratings.answer.own')}>
+            {answerRemoval !== null && <RemovedAnswer removal={answerRemoval} />}
+          </AnswerBlock>
+        )}
+      </div>
       {answerRemoval === null && <Buttons rating={rating} onAsk={(action) => onAsk({ rating, action })} />}
     </li>
   );
@@ -72,7 +76,7 @@ function Buttons({ rating, onAsk }: ButtonsProps) {
   const label = page.t(isAnswered ? 'ratings.answer.edit' : 'ratings.answer');
   const nameOf = (action: string) => page.t('ratings.actionOf', { action, author, game: rating.applicationName });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1 sm:items-start">
       <button
         type="button"
         id={answerIdOf(rating.id)}

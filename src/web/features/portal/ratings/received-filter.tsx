@@ -8,19 +8,20 @@ import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.
 import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
 import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
 import { choice, cursor, hidden, named } from '#web/kit/list/filter/filter-kinds.tsx';
+import { readChoice } from '#web/kit/list/filter/filter-values.ts';
 
 /** Path of the developer's list of ratings. */
 export const RECEIVED_PATH = '/developer/ratings';
+
+/** Tabs beside the one of all ratings. */
+export const ANSWERED = ['false', 'true'] as const;
 
 /** The filter of the developer's ratings. */
 export const receivedFilter = defineFilter({
   applicationId: { ...hidden(), Field: ApplicationField },
   isAnswered: named(
     'answered',
-    choice(['false', 'true'], {
-      label: 'ratings.answer',
-      text: (answered, page) => page.t(`ratings.received.answered.${answered}`),
-    }),
+    hidden((answered) => readChoice(ANSWERED, answered)),
   ),
   stars: choice(RATING_STARS, {
     label: 'ratings.filter.stars',

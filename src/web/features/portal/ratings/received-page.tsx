@@ -6,6 +6,7 @@ import { FirstStep } from '#web/features/portal/dashboard/first-step.tsx';
 import { PortalHeader } from '#web/features/portal/layout/portal-header.tsx';
 import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { RatingSummaryPanel } from '#web/kit/rating/rating-summary-panel.tsx';
@@ -13,7 +14,7 @@ import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { AnswerDialogs, type AskedAnswer } from './answer-dialogs.tsx';
 import type { ReceivedData } from './load-received.ts';
 import { ReceivedCard } from './received-card.tsx';
-import { RECEIVED_PATH, ReceivedApplications, receivedFilter } from './received-filter.tsx';
+import { RECEIVED_PATH, ReceivedApplications, type ReceivedFilter, receivedFilter } from './received-filter.tsx';
 
 /** Ratings of the developer's games, with a form to answer them. */
 export function ReceivedPage(data: ReceivedData) {
@@ -26,23 +27,50 @@ export function ReceivedPage(data: ReceivedData) {
       {applications.length === 0 ? (
         <FirstStep />
       ) : (
-        <>
+        <div className="flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_320px] xl:items-start">
           {summary.count > 0 && (
-            <div className="max-w-xl">
+            <div className="max-w-xl xl:sticky xl:top-24 xl:order-2">
               <RatingSummaryPanel summary={summary} />
             </div>
           )}
-          <div className="card p-4 sm:p-5">
-            <ReceivedApplications value={applications}>
-              {/* Another filter begins at the first page. */}
-              <ListFilters path={RECEIVED_PATH} filter={receivedFilter} values={{ ...filter, after: undefined }} />
-            </ReceivedApplications>
+          <div className="flex min-w-0 flex-col gap-4">
+            <AnsweredTabs {...data} />
+            <div className="card p-4">
+              <ReceivedApplications value={applications}>
+                {/* Another filter begins at the first page. */}
+                <ListFilters path={RECEIVED_PATH} filter={receivedFilter} values={{ ...filter, after: undefined }} />
+              </ReceivedApplications>
+            </div>
+            <ReceivedList {...data} onAsk={setAsked} />
           </div>
-          <ReceivedList {...data} onAsk={setAsked} />
-        </>
+        </div>
       )}
       <AnswerDialogs asked={asked} onClose={() => setAsked(null)} />
     </>
+  );
+}
+
+/** All ratings, and those without and with a reply. */
+function AnsweredTabs({ filter, counts: { all, unanswered } }: ReceivedData) {
+  const page = usePage();
+  const tabOf = (isAnswered: ReceivedFilter['isAnswered'], name: string, count: number | undefined) => ({
+    name,
+    count,
+    isMore: count === RATINGS_COUNTED,
+    // The numbers are those of the game, without further filters.
+    href: page.href(RECEIVED_PATH, receivedFilter.query({ applicationId: filter.applicationId, isAnswered })),
+    isOpen: filter.isAnswered === isAnswered,
+  });
+  const answered = all < RATINGS_COUNTED ? Math.max(0, all - unanswered) : undefined;
+  return (
+    <ListTabs
+      label={page.t('portal.nav.ratings')}
+      tabs={[
+        tabOf(undefined, page.t('words.all'), all),
+        tabOf('false', page.t('ratings.received.answered.false'), unanswered),
+        tabOf('true', page.t('ratings.received.answered.true'), answered),
+      ]}
+    />
   );
 }
 
@@ -67,7 +95,7 @@ function ReceivedList({ filter, count, ratings, next, onAsk }: ReceivedListProps
         {ratings.length === 0 ? (
           <Nothing isNarrowed={receivedFilter.query({ ...filter, applicationId: undefined }) !== ''} />
         ) : (
-          <ul className="flex flex-col gap-4">
+          <ul className="flex flex-col gap-3">
             {ratings.map((rating) => (
               <ReceivedCard
                 key={rating.id}
