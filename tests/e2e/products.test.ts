@@ -150,13 +150,16 @@ it.for(TWO_VIEWS)(
     expect(priceIn(released, 'FR')).toMatchObject({ price: 1.99, manualPrice: false });
     if (size === 'desktop') expect(await look()).toEqual([]);
 
-    // Published products are read-only.
+    // A published product is changed while it stays on sale.
     await page
       .getByRole('link', { name: `Gems ${size}` })
       .locator('visible=true')
       .first()
       .click();
-    await page.getByRole('button', { name: t('products.pullToEdit') }).waitFor();
-    await expect.poll(() => field(page, 'name').isDisabled()).toBe(true);
+    await page.getByText(t('products.shelf.1')).waitFor();
+    await field(page, 'name').fill(`Stones ${size}`);
+    await page.getByRole('button', { name: t('words.save'), exact: true }).click();
+    await waitForToast(page, t('products.saved', { name: `Stones ${size}` }));
+    expect(await findProduct(page, productId)).toMatchObject({ name: `Stones ${size}`, status: SHELF.onShelf });
   },
 );

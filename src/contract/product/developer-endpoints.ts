@@ -127,6 +127,32 @@ export const editProduct = defineEndpoint({
   ],
 });
 
+export const reviseProduct = defineEndpoint({
+  name: 'reviseProduct',
+  group: GROUP,
+  summary:
+    'Update a published product, which players can buy all the time; otherwise like the update of an unpublished one',
+  method: 'PUT',
+  path: '/api/app/product/revise',
+  auth: 'developer',
+  body: 'json',
+  request: editProduct.request,
+  reply: editProduct.reply,
+  errors: [
+    ERROR.invalidLanguageFormat,
+    ERROR.iconMissing,
+    ERROR.defaultLanguageMissing,
+    ERROR.permissionDenied,
+    ERROR.productNotFound,
+    ERROR.currencyNotFound,
+    ERROR.countryNotFound,
+    ERROR.duplicateProductId,
+    ERROR.productNotPublished,
+    ERROR.productRemoved,
+    ERROR.providerNotEnabled,
+  ],
+});
+
 export const releaseProduct = defineEndpoint({
   name: 'releaseProduct',
   group: GROUP,

@@ -6,6 +6,7 @@ import {
   getOwnProduct,
   listPriceHistory,
   releaseProduct,
+  reviseProduct,
 } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
@@ -164,6 +165,51 @@ it('R4.15 R7.56 R8.19 refuses to edit what is on the shelf with 60033, what was 
   expect(await refuse(id, { defaultPrice: -1 })).toEqual({ status: 409, code: ERROR.productAlreadyPublished });
   const removed = await buildProduct(trial.db, { application_id: trial.game.id, status: SHELF.removed });
   expect(await refuse(removed.id, { name: 'x' })).toEqual({ status: 409, code: ERROR.productRemoved });
+});
+
+it('revises a published product without taking it off sale, and leaves no trace if nothing changes', async () => {
+  const { id } = await trial.make();
+  expect(await trial.refuse(reviseProduct, { id, name: 'x' }, trial.first)).toEqual({
+    status: 409,
+    code: ERROR.productNotPublished,
+  });
+  await trial.call(releaseProduct, { id }, trial.first);
+  trial.clock.advance(1000);
+  const before = await read(id);
+  expect(await trial.call(reviseProduct, { id, name: before.name }, trial.first)).toEqual({
+    result: true,
+    updatedAt: before.updatedAt,
+  });
+  const { updatedAt } = await trial.call(
+    reviseProduct,
+    { id, name: 'Sack', defaultPrice: 20, updatedAt: before.updatedAt },
+    trial.first,
+  );
+  const after = await read(id);
+  expect(after).toMatchObject({ name: 'Sack', defaultPrice: 20, status: SHELF.onShelf, updatedAt });
+  expect(priceIn(after, 'TW')?.price).toBe(20);
+  expect(await listAuditOf(trial.db, `product:${id}`)).toMatchObject([
+    ...[{ action: 'product.create' }, { action: 'product.release' }],
+    { action: 'product.edit', details: { fields: expect.arrayContaining(['name', 'defaultPrice']) } },
+  ]);
+});
+
+it('R4.15 revises nothing with a mistake, that has changed since it was read, was removed, or is another’s', async () => {
+  const { id } = await trial.make();
+  await trial.call(releaseProduct, { id }, trial.first);
+  const before = await read(id);
+  const refuseRevision = (changes: Changes, who: object = trial.first) =>
+    trial.refuse(reviseProduct, { id, ...changes }, who);
+  expect(await refuseRevision({ defaultPrice: -1, name: 'x' })).toMatchObject({ code: ERROR.invalidFormat });
+  expect(await refuseRevision({ name: 'x', updatedAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({
+    code: ERROR.parameterError,
+    fields: { updatedAt: 'field.invalid' },
+  });
+  expect(await refuseRevision({ name: 'x' }, trial.second)).toMatchObject({ code: ERROR.productNotFound });
+  expect(await refuseRevision({ name: 'x' }, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
+  const removed = await buildProduct(trial.db, { application_id: trial.game.id, status: SHELF.removed });
+  expect(await refuseRevision({ id: removed.id })).toEqual({ status: 409, code: ERROR.productRemoved });
+  expect(await read(id)).toEqual(before);
 });
 
 it('refuses the second of two who read the same with 70000, whatever they do at once', async () => {

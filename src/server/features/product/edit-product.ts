@@ -35,23 +35,35 @@ export function editProduct(services: Pick<Services, 'database' | 'cache'>): Han
       const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
       requireAllowed(move(productShelf, product.status, 'edit'));
       requireUnchanged(product, updatedAt);
-      const now = new Date(context.clock());
-      const changed = await applyEdit(trx, { product, sent, userId, now });
-      return { result: true as const, updatedAt: (changed ?? product.updated_at).toISOString() };
+      const edit = await planEdit(trx, { product, sent, userId, now: new Date(context.clock()) });
+      if (edit !== undefined) await writeEdit(trx, edit);
+      return { result: true as const, updatedAt: (edit?.at ?? product.updated_at).toISOString() };
     });
   };
 }
 
-interface Edit {
+interface EditInput {
   readonly product: LockedProduct;
   readonly sent: Omit<EditRequest, 'id' | 'updatedAt'>;
   readonly userId: number;
   readonly now: Date;
 }
 
-/** Writes an edit if it changes anything, and returns the time of the last change. */
-async function applyEdit(trx: Transaction<Schema>, { product, sent, userId, now }: Edit): Promise<Date | undefined> {
-  const { id, application_id: applicationId, product_id: productId, app_id } = product;
+/** An edit that was checked, with the time of its change. */
+interface PlannedEdit {
+  readonly product: LockedProduct;
+  readonly userId: number;
+  readonly form: Awaited<ReturnType<typeof readProductSubmission>>;
+  readonly changed: readonly string[];
+  readonly at: Date;
+}
+
+/** Checks an edit; undefined if it changes nothing. */
+export async function planEdit(
+  trx: Transaction<Schema>,
+  { product, sent, userId, now }: EditInput,
+): Promise<PlannedEdit | undefined> {
+  const { application_id: applicationId, product_id: productId } = product;
   const found = await findStoredProducts(trx, { applicationId, productIds: [productId] });
   const { form: stored } = requireOwnProduct(found.get(productId));
   const otherId = findOtherId(productId, sent.productId);
@@ -61,16 +73,19 @@ async function applyEdit(trx: Transaction<Schema>, { product, sent, userId, now 
   const form = await readProductSubmission(trx, { fields, userId, stored, issues, now });
   if (isTaken) throw idTaken();
   const changed = findChangedFields(stored, form);
-  if (changed.length === 0) return undefined;
-  const at = changedAt(product.updated_at, now);
+  return changed.length === 0 ? undefined : { product, userId, form, changed, at: changedAt(product.updated_at, now) };
+}
+
+export async function writeEdit(trx: Transaction<Schema>, edit: PlannedEdit): Promise<void> {
+  const { product, userId, form, changed, at } = edit;
+  const { id, product_id: productId, app_id: applicationId } = product;
   await updateProducts(trx, [{ id, form, at }]);
   await writeAudit(trx, {
     actorUserId: userId,
     action: 'product.edit',
     subject: `product:${id}`,
-    details: { applicationId: app_id, productId, fields: changed },
+    details: { applicationId, productId, fields: changed },
   });
-  return at;
 }
 
 /** The ID of a product never changes (R5.31). */

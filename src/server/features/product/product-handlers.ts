@@ -19,6 +19,7 @@ import { previewPrices } from './preview-prices.ts';
 import { pullProduct } from './pull-product.ts';
 import { releaseProduct } from './release-product.ts';
 import { repriceProducts } from './reprice-products.ts';
+import { reviseProduct } from './revise-product.ts';
 import { setGameProduct } from './set-game-product.ts';
 
 /** Products for players and for their developers. */
@@ -28,6 +29,7 @@ export const productHandlers = {
   getOwnProduct,
   createProduct,
   editProduct,
+  reviseProduct,
   releaseProduct,
   pullProduct,
   deleteProduct,

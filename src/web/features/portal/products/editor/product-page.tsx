@@ -23,7 +23,8 @@ import { TextsSection } from './texts-section.tsx';
 export function ProductPage({ data }: { data: ProductData }) {
   const page = usePage();
   const { product, application } = data;
-  const isReadOnly = product !== null && product.status !== SHELF.offShelf;
+  const isReadOnly = product?.status === SHELF.removed;
+  const isPublished = product?.status === SHELF.onShelf;
   const initial = useMemo(() => (product === null ? newDraft(application) : draftOf(product)), [product, application]);
   const form = useProductForm({ product, initial, isReadOnly });
   const { isBusy, save, overtaken, takeStored } = useSaving(form, data);
@@ -58,14 +59,16 @@ export function ProductPage({ data }: { data: ProductData }) {
           }
           status={<SaveStatus>{page.t(statusOf(product === null, form.isDirty))}</SaveStatus>}
         >
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || save({ isReleased: true })}
-          >
-            {page.t('products.saveAndRelease')}
-          </button>
+          {!isPublished && (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-disabled={isBusy}
+              onClick={() => isBusy || save({ isReleased: true })}
+            >
+              {page.t('products.saveAndRelease')}
+            </button>
+          )}
           <Button type="submit" look="gold" className="sm:min-w-36" isBusy={isBusy} aria-keyshortcuts="Control+S">
             {page.t(product === null ? 'products.create' : 'words.save')}
           </Button>

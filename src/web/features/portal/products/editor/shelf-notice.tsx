@@ -1,4 +1,4 @@
-import { Ban, History, Lock, Undo2 } from 'lucide-react';
+import { Ban, History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
@@ -7,12 +7,11 @@ import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PullProduct } from '../actions/pull-product.tsx';
 import { priceHistoryAddress } from '../product-links.ts';
 
-/** The status of the product and why it cannot be edited. */
+/** The status of the product and what it means for changes. */
 export function ShelfNotice({ product }: { product: Product }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);
   const { id, status } = product;
-  const Icon = status === SHELF.removed ? Ban : Lock;
   return (
     <section aria-labelledby="shelf" className="card flex flex-wrap items-center gap-4 px-5 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -21,7 +20,7 @@ export function ShelfNotice({ product }: { product: Product }) {
           <StateChip state={`shelf.${status}`} />
         </h2>
         <p className="text-muted mt-1 flex items-start gap-2 text-sm">
-          {status !== SHELF.offShelf && <Icon size={16} aria-hidden className="mt-0.5 flex-none" />}
+          {status === SHELF.removed && <Ban size={16} aria-hidden className="mt-0.5 flex-none" />}
           {status === SHELF.removed ? page.t('error.60035') : page.t(`products.shelf.${status}`)}
         </p>
       </div>
@@ -31,9 +30,9 @@ export function ShelfNotice({ product }: { product: Product }) {
           {page.t('products.history')}
         </a>
         {status === SHELF.onShelf && (
-          <button type="button" className="btn btn-gold" onClick={() => setAsking(true)}>
+          <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
             <Undo2 size={18} aria-hidden />
-            {page.t('products.pullToEdit')}
+            {page.t('words.unpublish')}
           </button>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createProduct, editProduct, getOwnProduct } from '#contract/product/developer-endpoints.ts';
+import { createProduct, editProduct, getOwnProduct, reviseProduct } from '#contract/product/developer-endpoints.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { focusSummary } from '#web/kit/form/problem-summary.tsx';
@@ -101,7 +102,12 @@ function useSending(form: ProductForm, { applicationId, defaultProduct: point }:
     const { id } = product;
     const { productId: _fixed, ...sent } = toSubmission(draft);
     const readAt = isOverwriting ? {} : { updatedAt: product.updatedAt };
-    await page.call(editProduct, { id, ...sent, defaultProduct, ...readAt });
+    await page.call(product.status === SHELF.onShelf ? reviseProduct : editProduct, {
+      id,
+      ...sent,
+      defaultProduct,
+      ...readAt,
+    });
     form.settle(await page.call(getOwnProduct, { id }), draft);
     if (isReleased) return release(id, sent.name);
     await router.invalidate();
