@@ -71,6 +71,24 @@ it('lets a product on the shelf be changed where it is, and taken from it', () =
   expect(html).not.toMatch(/disabled=""[^>]*aria-label="Custom price for Taiwan"/);
 });
 
+it('marks the sections that lack something', () => {
+  const linksOf = (html: string) =>
+    Array.from(html.matchAll(/<a href="#(basics|texts|prices)".*?<\/a>/gs), ([link, target]) => [
+      target,
+      /(\d+ fields? left|Complete)</.exec(link)?.[1],
+    ]);
+  expect(linksOf(render(buildProduct()))).toEqual([
+    ['basics', 'Complete'],
+    ['texts', 'Complete'],
+    ['prices', 'Complete'],
+  ]);
+  expect(linksOf(render(null))).toEqual([
+    ['basics', '3 fields left'],
+    ['texts', '1 field left'],
+    ['prices', expect.stringMatching(/left$/)],
+  ]);
+});
+
 it('says of a removed product that it was removed, and offers nothing to save', () => {
   const html = render(offShelf({ status: SHELF.removed }));
   expect(html).toContain('This product has been taken down by the operator.');

@@ -14,6 +14,7 @@ import { useSaving } from '../form/use-saving.ts';
 import { BasicsSection } from './basics-section.tsx';
 import type { ProductData } from './load-product.ts';
 import { PricesSection } from './prices-section.tsx';
+import { ProductNavigation } from './product-navigation.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { ProductProblems } from './product-problems.tsx';
 import { ShelfNotice } from './shelf-notice.tsx';
@@ -39,12 +40,16 @@ export function ProductPage({ data }: { data: ProductData }) {
       {product !== null && <ShelfNotice product={product} />}
       <ProductProblems form={form} />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
+        {/* On narrow screens the sections come between the two. */}
+        <div className="contents lg:sticky lg:top-24 lg:order-2 lg:flex lg:flex-col lg:gap-8">
+          <ProductNavigation form={form} />
+          <ProductPreview form={form} />
+        </div>
         <div className="flex min-w-0 flex-col gap-6">
           <BasicsSection form={form} />
           <TextsSection form={form} />
           <PricesSection form={form} />
         </div>
-        <ProductPreview form={form} />
       </div>
       {!isReadOnly && (
         <SaveBar

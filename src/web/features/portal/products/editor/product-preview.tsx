@@ -13,7 +13,7 @@ export function ProductPreview({ form: { draft, lang } }: { form: ProductForm })
   const isPrice = productRules.price.check(amount, { currency: defaultCurrency }) === true;
   const isReady = icon !== '' && isPrice && texts.title.trim() !== '';
   return (
-    <section aria-labelledby="preview" className="flex flex-col gap-3 lg:sticky lg:top-24">
+    <section aria-labelledby="preview" className="order-1 flex flex-col gap-3">
       <div>
         <h2 id="preview" className="text-base">
           {page.t('words.preview')}

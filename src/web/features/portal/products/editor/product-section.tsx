@@ -13,7 +13,7 @@ export function ProductSection({ id, title, lead, children }: ProductSectionProp
   return (
     <section aria-labelledby={id} className="card isolate flex min-w-0 flex-col gap-6 p-4 sm:p-7">
       <div>
-        <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-lg outline-none">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-44 sm:scroll-mt-36 lg:scroll-mt-28 text-lg outline-none">
           {title}
         </h2>
         <p className="text-muted mt-1 max-w-2xl text-sm">{lead}</p>

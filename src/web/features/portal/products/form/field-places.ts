@@ -21,6 +21,17 @@ export function fieldOf(name: string): keyof ProductDraft | undefined {
   return namesOf(PLACES).find((known) => known === field);
 }
 
+/** The sections of the form, in order. */
+export const PRODUCT_SECTIONS = ['basics', 'texts', 'prices'] as const;
+export type ProductSectionName = (typeof PRODUCT_SECTIONS)[number];
+
+/** The section that a field is in. */
+export function sectionOf(name: string): ProductSectionName {
+  const rank = fieldRank(name);
+  if (rank <= PLACES.icon) return 'basics';
+  return rank <= PLACES.contents ? 'texts' : 'prices';
+}
+
 /** The position of a field on the page. */
 export function fieldRank(name: string): number {
   return PLACES[fieldOf(name) ?? 'prices'];
