@@ -1,10 +1,9 @@
-import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getEditedCollection, listAllCollections } from '#contract/hall/operator-endpoints.ts';
 import type { EditedCollection, OperatorCollection } from '#contract/hall/operator-entities.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
+import { loadByNumber } from '../load-by-number.ts';
 
 export interface CollectionsData {
   readonly collections: readonly OperatorCollection[];
@@ -28,11 +27,7 @@ export async function loadEditedCollection(
   id: string,
 ): Promise<{ readonly collection: EditedCollection | null }> {
   if (id === NEW_COLLECTION) return { collection: null };
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
-  const wanted = { id: Number(id), lang: page.state.locale };
-  const collection = await page.call(getEditedCollection, wanted).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === ERROR.parameterError) throw notFound();
-    throw error;
-  });
-  return { collection };
+  const { locale: lang } = page.state;
+  const load = (number: number) => page.call(getEditedCollection, { id: number, lang });
+  return { collection: await loadByNumber(id, ERROR.parameterError, load) };
 }

@@ -1,10 +1,9 @@
-import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getProviderReview, listProviderReviews } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderCase } from '#contract/provider/operator-entities.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
+import { loadByNumber } from '../load-by-number.ts';
 import { ALL_TAB, type ProviderFilter } from './provider-filter.ts';
 
 /** A page of the queue, with counts by status regardless of the search. */
@@ -17,12 +16,6 @@ export function loadProviders(page: Page, filter: ProviderFilter): Promise<Provi
 }
 
 /** Loads an applicant or developer. @throws notFound for other accounts. */
-export async function loadProvider(page: Page, userId: string): Promise<ProviderCase> {
-  if (!/^[1-9]\d{0,8}$/.test(userId)) throw notFound();
-  try {
-    return await page.call(getProviderReview, { userId: Number(userId) });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === ERROR.providerNotFound) throw notFound();
-    throw error;
-  }
+export function loadProvider(page: Page, userId: string): Promise<ProviderCase> {
+  return loadByNumber(userId, ERROR.providerNotFound, (id) => page.call(getProviderReview, { userId: id }));
 }

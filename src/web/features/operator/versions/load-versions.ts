@@ -1,10 +1,9 @@
-import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getVersionReview, listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
+import { loadByNumber } from '../load-by-number.ts';
 import { VERSION_TABS, type VersionFilter } from './version-filter.ts';
 
 /** A page of the queue, with counts by status regardless of the search. */
@@ -17,12 +16,7 @@ export function loadVersions(page: Page, filter: VersionFilter): Promise<Version
 }
 
 /** Loads a version. @throws notFound if it does not exist. */
-export async function loadVersionCase(page: Page, versionId: string): Promise<VersionCase> {
-  if (!/^[1-9]\d{0,8}$/.test(versionId)) throw notFound();
-  try {
-    return await page.call(getVersionReview, { id: Number(versionId), lang: page.state.locale });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === ERROR.versionNotFound) throw notFound();
-    throw error;
-  }
+export function loadVersionCase(page: Page, versionId: string): Promise<VersionCase> {
+  const { locale: lang } = page.state;
+  return loadByNumber(versionId, ERROR.versionNotFound, (id) => page.call(getVersionReview, { id, lang }));
 }
