@@ -94,7 +94,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
   it('R3.44 says what of the contact is confirmed, and opens the dialogs that prove the rest', async ({ visit }) => {
     const page = await visitAs(visit, someone(), 'profile', view);
-    await page.getByText(t('account.contact.confirmed'), { exact: true }).waitFor();
+    await page.getByText(t('words.verified'), { exact: true }).waitFor();
     for (const key of ['account.contact.changeEmail', 'account.contact.addPhone'] as const) {
       const button = page.getByRole('button', { name: t(key) });
       await button.click();

@@ -55,7 +55,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     },
   );
 
-  it('the list is filtered and paged by its address, and axe finds nothing on it', async ({ visit }) => {
+  it('the list is filtered and paged by its address and leads to an account, and axe finds nothing on both', async ({
+    visit,
+  }) => {
     const page = await visit(BLANK, view);
     await signInAs(page, OPERATOR);
     const found: string[] = [];
@@ -76,5 +78,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('combobox', { name: t('words.status') }).selectOption('2');
     await page.waitForURL('**/operator/users?status=2');
     await page.locator('#content section').getByText(t('userStatus.2')).locator('visible=true').first().waitFor();
+    await page.locator('#content section').getByRole('link').locator('visible=true').first().click();
+    await page.waitForURL(/\/operator\/users\/\d+$/);
+    await page.getByRole('heading', { name: t('words.starCoins') }).waitFor();
+    expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { z } from '../schema/schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '../values/states.ts';
 import { AUDIT_KINDS } from './audit-actions.ts';
-import { auditEntrySchema } from './entities.ts';
+import { auditEntrySchema, userCaseSchema } from './entities.ts';
 
 const GROUP = 'operator';
 
@@ -39,6 +39,18 @@ export const listUsers = defineEndpoint({
   }),
   reply: listReply(userProfileSchema),
   errors: [ERROR.permissionDenied, ERROR.statusNotFound, ERROR.loginTypeNotFound, ERROR.userTypeNotFound],
+});
+
+export const getUser = defineEndpoint({
+  name: 'getUser',
+  group: GROUP,
+  summary: 'Return an account with its ways to sign in, number of sessions, star coins and company',
+  method: 'GET',
+  path: '/api/admin/user',
+  auth: 'operator',
+  request: z.object({ userId: integer({ min: 1 }) }),
+  reply: userCaseSchema,
+  errors: [ERROR.permissionDenied, ERROR.userNotFound],
 });
 
 export const removeUserAvatar = defineEndpoint({

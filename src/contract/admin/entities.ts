@@ -1,3 +1,4 @@
+import { identitySchema, pointBalanceSchema, userProfileSchema } from '../account/entities.ts';
 import { momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
@@ -23,3 +24,20 @@ export const auditEntrySchema = named(
   }),
 );
 export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** An account for the decisions of operators: nothing of it that they do not need, such as its postal address. */
+export const userCaseSchema = named(
+  'UserCase',
+  z.object({
+    user: z.omit(userProfileSchema, { birthdate: true, postalCode: true, address: true }),
+    identities: described('its ways to sign in, oldest first; none once it is deleted', z.array(identitySchema)),
+    lastSignInAt: described('null if it is not known', z.nullable(momentSchema)),
+    sessionCount: described('number of valid sessions', z.int()),
+    points: z.array(pointBalanceSchema),
+    company: described(
+      'of a developer; null for a player',
+      z.nullable(z.object({ name: z.string(), enable: described('whether it may publish and sell', z.boolean()) })),
+    ),
+  }),
+);
+export type UserCase = z.output<typeof userCaseSchema>;

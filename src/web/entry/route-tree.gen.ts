@@ -72,7 +72,6 @@ import { Route as OperatorRatingsRouteImport } from './../routes/operator/rating
 import { Route as OperatorRecommendedRouteImport } from './../routes/operator/recommended';
 import { Route as OperatorShelvesRouteImport } from './../routes/operator/shelves';
 import { Route as OperatorSystemRouteImport } from './../routes/operator/system';
-import { Route as OperatorUsersRouteImport } from './../routes/operator/users';
 import { Route as StoreBindingRouteImport } from './../routes/store/binding';
 import { Route as StoreDepositRouteImport } from './../routes/store/deposit';
 import { Route as StoreInvoicesRouteImport } from './../routes/store/invoices';
@@ -107,6 +106,8 @@ import { Route as OperatorCollectionsIndexRouteImport } from './../routes/operat
 import { Route as OperatorCollectionsCollectionIdRouteImport } from './../routes/operator/collections/$collectionId';
 import { Route as OperatorProvidersIndexRouteImport } from './../routes/operator/providers/index';
 import { Route as OperatorProvidersUserIdRouteImport } from './../routes/operator/providers/$userId';
+import { Route as OperatorUsersIndexRouteImport } from './../routes/operator/users/index';
+import { Route as OperatorUsersUserIdRouteImport } from './../routes/operator/users/$userId';
 import { Route as OperatorVersionsIndexRouteImport } from './../routes/operator/versions/index';
 import { Route as OperatorVersionsVersionIdRouteImport } from './../routes/operator/versions/$versionId';
 import { Route as DeveloperProductsProductIdIndexRouteImport } from './../routes/developer/products/$productId/index';
@@ -428,11 +429,6 @@ const OperatorSystemRoute = OperatorSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
-const OperatorUsersRoute = OperatorUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
-  getParentRoute: () => OperatorRouteRoute,
-} as any);
 const StoreBindingRoute = StoreBindingRouteImport.update({
   id: '/store/binding',
   path: '/store/binding',
@@ -614,6 +610,16 @@ const OperatorProvidersUserIdRoute = OperatorProvidersUserIdRouteImport.update({
   path: '/providers/$userId',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorUsersIndexRoute = OperatorUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorUsersUserIdRoute = OperatorUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorVersionsIndexRoute = OperatorVersionsIndexRouteImport.update({
   id: '/versions/',
   path: '/versions/',
@@ -702,7 +708,6 @@ export interface FileRoutesByFullPath {
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/shelves': typeof OperatorShelvesRoute;
   '/operator/system': typeof OperatorSystemRoute;
-  '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
@@ -732,6 +737,7 @@ export interface FileRoutesByFullPath {
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/collections/$collectionId': typeof OperatorCollectionsCollectionIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/operator/users/$userId': typeof OperatorUsersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
   '/developer/news/': typeof DeveloperNewsIndexRoute;
@@ -743,6 +749,7 @@ export interface FileRoutesByFullPath {
   '/operator/banners/': typeof OperatorBannersIndexRoute;
   '/operator/collections/': typeof OperatorCollectionsIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
+  '/operator/users/': typeof OperatorUsersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
   '/developers/$slug/news/$id': typeof DevelopersSlugNewsIdRoute;
@@ -804,7 +811,6 @@ export interface FileRoutesByTo {
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/shelves': typeof OperatorShelvesRoute;
   '/operator/system': typeof OperatorSystemRoute;
-  '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
@@ -834,6 +840,7 @@ export interface FileRoutesByTo {
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/collections/$collectionId': typeof OperatorCollectionsCollectionIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/operator/users/$userId': typeof OperatorUsersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications': typeof DeveloperApplicationsIndexRoute;
   '/developer/news': typeof DeveloperNewsIndexRoute;
@@ -845,6 +852,7 @@ export interface FileRoutesByTo {
   '/operator/banners': typeof OperatorBannersIndexRoute;
   '/operator/collections': typeof OperatorCollectionsIndexRoute;
   '/operator/providers': typeof OperatorProvidersIndexRoute;
+  '/operator/users': typeof OperatorUsersIndexRoute;
   '/operator/versions': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
   '/developers/$slug/news/$id': typeof DevelopersSlugNewsIdRoute;
@@ -910,7 +918,6 @@ export interface FileRoutesById {
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/shelves': typeof OperatorShelvesRoute;
   '/operator/system': typeof OperatorSystemRoute;
-  '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
@@ -940,6 +947,7 @@ export interface FileRoutesById {
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/collections/$collectionId': typeof OperatorCollectionsCollectionIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/operator/users/$userId': typeof OperatorUsersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
   '/developer/news/': typeof DeveloperNewsIndexRoute;
@@ -951,6 +959,7 @@ export interface FileRoutesById {
   '/operator/banners/': typeof OperatorBannersIndexRoute;
   '/operator/collections/': typeof OperatorCollectionsIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
+  '/operator/users/': typeof OperatorUsersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
   '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
   '/developers/$slug/news/$id': typeof DevelopersSlugNewsIdRoute;
@@ -1017,7 +1026,6 @@ export interface FileRouteTypes {
     | '/operator/recommended'
     | '/operator/shelves'
     | '/operator/system'
-    | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
     | '/store/invoices'
@@ -1047,6 +1055,7 @@ export interface FileRouteTypes {
     | '/operator/banners/$bannerId'
     | '/operator/collections/$collectionId'
     | '/operator/providers/$userId'
+    | '/operator/users/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications/'
     | '/developer/news/'
@@ -1058,6 +1067,7 @@ export interface FileRouteTypes {
     | '/operator/banners/'
     | '/operator/collections/'
     | '/operator/providers/'
+    | '/operator/users/'
     | '/operator/versions/'
     | '/developer/products/$productId/prices'
     | '/developers/$slug/news/$id'
@@ -1119,7 +1129,6 @@ export interface FileRouteTypes {
     | '/operator/recommended'
     | '/operator/shelves'
     | '/operator/system'
-    | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
     | '/store/invoices'
@@ -1149,6 +1158,7 @@ export interface FileRouteTypes {
     | '/operator/banners/$bannerId'
     | '/operator/collections/$collectionId'
     | '/operator/providers/$userId'
+    | '/operator/users/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications'
     | '/developer/news'
@@ -1160,6 +1170,7 @@ export interface FileRouteTypes {
     | '/operator/banners'
     | '/operator/collections'
     | '/operator/providers'
+    | '/operator/users'
     | '/operator/versions'
     | '/developer/products/$productId/prices'
     | '/developers/$slug/news/$id'
@@ -1224,7 +1235,6 @@ export interface FileRouteTypes {
     | '/operator/recommended'
     | '/operator/shelves'
     | '/operator/system'
-    | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
     | '/store/invoices'
@@ -1254,6 +1264,7 @@ export interface FileRouteTypes {
     | '/operator/banners/$bannerId'
     | '/operator/collections/$collectionId'
     | '/operator/providers/$userId'
+    | '/operator/users/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications/'
     | '/developer/news/'
@@ -1265,6 +1276,7 @@ export interface FileRouteTypes {
     | '/operator/banners/'
     | '/operator/collections/'
     | '/operator/providers/'
+    | '/operator/users/'
     | '/operator/versions/'
     | '/developer/products/$productId/prices'
     | '/developers/$slug/news/$id'
@@ -1754,13 +1766,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorSystemRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
-    '/operator/users': {
-      id: '/operator/users';
-      path: '/users';
-      fullPath: '/operator/users';
-      preLoaderRoute: typeof OperatorUsersRouteImport;
-      parentRoute: typeof OperatorRouteRoute;
-    };
     '/store/binding': {
       id: '/store/binding';
       path: '/store/binding';
@@ -1999,6 +2004,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorProvidersUserIdRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/users/': {
+      id: '/operator/users/';
+      path: '/users';
+      fullPath: '/operator/users/';
+      preLoaderRoute: typeof OperatorUsersIndexRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/users/$userId': {
+      id: '/operator/users/$userId';
+      path: '/users/$userId';
+      fullPath: '/operator/users/$userId';
+      preLoaderRoute: typeof OperatorUsersUserIdRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/versions/': {
       id: '/operator/versions/';
       path: '/versions';
@@ -2150,15 +2169,16 @@ interface OperatorRouteRouteChildren {
   OperatorRecommendedRoute: typeof OperatorRecommendedRoute;
   OperatorShelvesRoute: typeof OperatorShelvesRoute;
   OperatorSystemRoute: typeof OperatorSystemRoute;
-  OperatorUsersRoute: typeof OperatorUsersRoute;
   OperatorIndexRoute: typeof OperatorIndexRoute;
   OperatorBannersBannerIdRoute: typeof OperatorBannersBannerIdRoute;
   OperatorCollectionsCollectionIdRoute: typeof OperatorCollectionsCollectionIdRoute;
   OperatorProvidersUserIdRoute: typeof OperatorProvidersUserIdRoute;
+  OperatorUsersUserIdRoute: typeof OperatorUsersUserIdRoute;
   OperatorVersionsVersionIdRoute: typeof OperatorVersionsVersionIdRoute;
   OperatorBannersIndexRoute: typeof OperatorBannersIndexRoute;
   OperatorCollectionsIndexRoute: typeof OperatorCollectionsIndexRoute;
   OperatorProvidersIndexRoute: typeof OperatorProvidersIndexRoute;
+  OperatorUsersIndexRoute: typeof OperatorUsersIndexRoute;
   OperatorVersionsIndexRoute: typeof OperatorVersionsIndexRoute;
 }
 
@@ -2184,15 +2204,16 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorRecommendedRoute: OperatorRecommendedRoute,
   OperatorShelvesRoute: OperatorShelvesRoute,
   OperatorSystemRoute: OperatorSystemRoute,
-  OperatorUsersRoute: OperatorUsersRoute,
   OperatorIndexRoute: OperatorIndexRoute,
   OperatorBannersBannerIdRoute: OperatorBannersBannerIdRoute,
   OperatorCollectionsCollectionIdRoute: OperatorCollectionsCollectionIdRoute,
   OperatorProvidersUserIdRoute: OperatorProvidersUserIdRoute,
+  OperatorUsersUserIdRoute: OperatorUsersUserIdRoute,
   OperatorVersionsVersionIdRoute: OperatorVersionsVersionIdRoute,
   OperatorBannersIndexRoute: OperatorBannersIndexRoute,
   OperatorCollectionsIndexRoute: OperatorCollectionsIndexRoute,
   OperatorProvidersIndexRoute: OperatorProvidersIndexRoute,
+  OperatorUsersIndexRoute: OperatorUsersIndexRoute,
   OperatorVersionsIndexRoute: OperatorVersionsIndexRoute,
 };
 

@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../api/handler.ts';
 import { exportAudit } from './export-audit.ts';
+import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
 import { listUsers } from './list-users.ts';
 import { removeUserAvatar } from './remove-user-avatar.ts';
@@ -8,6 +9,7 @@ import { setUserStatus } from './set-user-status.ts';
 /** Calls of operators. */
 export const adminHandlers = {
   listUsers,
+  getUser,
   setUserStatus,
   removeUserAvatar,
   listAudit,

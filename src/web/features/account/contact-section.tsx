@@ -1,6 +1,7 @@
-import { CircleCheck, Mail, Phone, TriangleAlert } from 'lucide-react';
+import { Mail, Phone } from 'lucide-react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { AccountSection } from '#web/kit/page/account-page.tsx';
+import { VerifiedState } from '#web/kit/state/verified-state.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -25,7 +26,7 @@ export function ContactSection({ profile }: { profile: UserProfile }) {
 
 const KINDS = {
   Email: { Icon: Mail, label: 'words.eMail' },
-  Phone: { Icon: Phone, label: 'account.contact.phone' },
+  Phone: { Icon: Phone, label: 'words.phoneNumber' },
 } as const;
 
 type ContactKind = keyof typeof KINDS;
@@ -49,24 +50,11 @@ function ContactRow({ kind, value, isConfirmed }: ContactRowProps) {
           <span className={`wrap-anywhere ${isSet ? '' : 'text-muted'}`}>
             {isSet ? value : page.t('account.contact.none')}
           </span>
-          {isSet && <ConfirmedState isConfirmed={isConfirmed} />}
+          {isSet && <VerifiedState isVerified={isConfirmed} />}
         </p>
       </div>
       <ContactButton kind={kind} isSet={isSet} isConfirmed={isConfirmed} />
     </li>
-  );
-}
-
-function ConfirmedState({ isConfirmed }: { isConfirmed: boolean }) {
-  const page = usePage();
-  const Icon = isConfirmed ? CircleCheck : TriangleAlert;
-  return (
-    <span
-      className={`inline-flex items-center gap-1 text-xs font-bold ${isConfirmed ? 'text-success' : 'text-warning'}`}
-    >
-      <Icon size={14} aria-hidden />
-      {page.t(isConfirmed ? 'account.contact.confirmed' : 'account.contact.unconfirmed')}
-    </span>
   );
 }
 

@@ -35,7 +35,7 @@ export function DeviceRow({ device, isListOn }: DeviceRowProps) {
         </div>
         {doing === 'rename' && <RenameDevice device={device} onClose={stopRenaming} />}
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Moment label={page.t('account.devices.lastSeen')} iso={lastSeenAt} />
+          <Moment label={page.t('words.lastSignIn')} iso={lastSeenAt} />
           <Moment label={page.t('account.devices.added')} iso={addedAt} />
         </dl>
       </div>

@@ -26,7 +26,7 @@ export function SessionsPage({ sessions }: { sessions: readonly AccountSession[]
       lead={page.t('account.sessions.lead', { days: LIMITS.sessionSeconds / DAY_SECONDS })}
       help="players/devices-and-sessions"
     >
-      <AccountSection id="sessions" title={page.t('account.sessions.list')}>
+      <AccountSection id="sessions" title={page.t('words.currentSessions')}>
         <ul className="flex flex-col gap-5">
           {[...current, ...others].map((session) => (
             <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />

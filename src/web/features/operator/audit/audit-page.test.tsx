@@ -50,8 +50,8 @@ it('tells what was done to whom, why, by whom and when', () => {
   const html = renderAudit([ENTRY]);
   const text = textOf(html);
   expect(text).toContain('Nov 21, 2026, 12:00 PM UTC Account suspended Mei #7 spam Op #1');
-  expect(html).toContain('href="/en-US/operator/audit?user=7"');
-  expect(html).toContain('href="/en-US/operator/audit?user=1"');
+  expect(html).toContain('href="/en-US/operator/users/7"');
+  expect(html).toContain('href="/en-US/operator/users/1"');
 });
 
 it('shows an action without words and a thing that is no account as the log has them', () => {

@@ -13,8 +13,8 @@ import type { Columns } from '#web/kit/list/table.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditAction } from './audit-action.tsx';
 import { type AuditFilter, auditFilter } from './audit-filter.tsx';
-import { AuditPerson } from './audit-person.tsx';
-import { AuditSubject, sayAuditSubject } from './audit-subject.tsx';
+import { AuditActor, AuditTarget } from './audit-people.tsx';
+import { sayAuditSubject } from './audit-subject.tsx';
 
 type AuditPageData = Loaded<typeof listAudit, AuditFilter>;
 
@@ -78,7 +78,7 @@ const COLUMNS: Columns<AuditEntry> = [
     key: 'subject',
     head: 'operator.audit.subject',
     width: 'w-[20%]',
-    cell: ({ user, subject }) => (user === null ? <AuditSubject subject={subject} /> : <AuditPerson person={user} />),
+    cell: (entry) => <AuditTarget entry={entry} />,
   },
   {
     key: 'reason',
@@ -93,12 +93,6 @@ function AuditReason({ reason }: { reason: string }) {
   const page = usePage();
   if (reason === '') return <span className="text-muted">{page.t('operator.audit.noReason')}</span>;
   return <span className="wrap-anywhere whitespace-pre-line">{reason}</span>;
-}
-
-function AuditActor({ entry: { actor, isAtCommandLine } }: { entry: AuditEntry }) {
-  const page = usePage();
-  if (actor !== null) return <AuditPerson person={actor} />;
-  return page.t(isAtCommandLine ? 'operator.audit.commandLine' : 'operator.audit.program');
 }
 
 /** Downloads all entries that match the filter, across pages, as a CSV table. */

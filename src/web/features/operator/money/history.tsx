@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/admin/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditAction } from '../audit/audit-action.tsx';
-import { AuditPerson } from '../audit/audit-person.tsx';
+import { UserLink } from '../users/user-link.tsx';
 import { type History as Loaded, loadHistory } from './load-history.ts';
 
 interface HistoryProps {
@@ -73,7 +73,7 @@ function HistoryEntry({ entry }: { entry: AuditEntry }) {
           <LocalTime iso={createdAt} />
         </span>
         <span className="text-xs">
-          {actor !== null && <AuditPerson person={actor} />}
+          {actor !== null && <UserLink user={actor} />}
           {actor === null && page.t(isAtCommandLine ? 'operator.audit.commandLine' : 'money.byProvider')}
         </span>
       </div>

@@ -293,7 +293,7 @@ it('leads from an entry to its top-up or order, and from a top-up to its player 
   expect(ledger).toContain('href="/en-US/operator/deposits?search=D261121ABCDEFGHJK"');
   expect(ledger).toContain('href="/en-US/operator/orders?order=P261121ABCDEFGHJK"');
   const deposit = render(VIEWS.deposit);
-  expect(deposit).toContain('href="/en-US/operator/ledger?find=google%3A7&amp;userId=7"');
+  expect(deposit).toContain('href="/en-US/operator/users/7"');
   expect(deposit).toContain('href="/en-US/operator/invoices?search=AB12345678"');
 });
 

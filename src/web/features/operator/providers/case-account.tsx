@@ -5,6 +5,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { auditFilter } from '../audit/audit-filter.tsx';
 import { Fact } from '../money/fact.tsx';
+import { UserLink } from '../users/user-link.tsx';
 import { EnableDialog } from './enable-dialog.tsx';
 
 /** The applicant's account, whether its developer features are enabled, and a link to its log entries. */
@@ -15,7 +16,9 @@ export function CaseAccount({ found }: { found: ProviderCase }) {
   return (
     <Section id="account" title={page.t('operator.users.user')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label={page.t('operator.users.user')}>{account.nickname || account.account}</Fact>
+        <Fact label={page.t('operator.users.user')}>
+          <UserLink user={account} />
+        </Fact>
         <Fact label={page.t('providers.field.accountEmail')}>{email || '–'}</Fact>
         <Fact label={page.t('words.status')}>{page.t(`userStatus.${accountStatus}`)}</Fact>
         <Fact label={page.t('providers.field.language')}>{languageName(page.translator, language)}</Fact>

@@ -4,6 +4,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
+import { userPath } from '../users/user-link.tsx';
 import { ALL_PATH, allFilter } from './all-filter.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { Reports } from './reports.tsx';
@@ -32,9 +33,14 @@ export function AllCard({ rating }: { rating: OperatorRating }) {
         </a>
         <span>{LANGUAGE_NAMES[lang]}</span>
         {userId !== null && (
-          <a className={LINK} href={listOf({ userId })}>
-            {page.t('ratings.all.ofAuthor')}
-          </a>
+          <>
+            <a className={LINK} href={page.href(userPath(userId))}>
+              {page.t('operator.users.user')} #{userId}
+            </a>
+            <a className={LINK} href={listOf({ userId })}>
+              {page.t('ratings.all.ofAuthor')}
+            </a>
+          </>
         )}
       </p>
       {words === '' ? (

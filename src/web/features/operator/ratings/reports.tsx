@@ -2,6 +2,7 @@ import type { RatingReport } from '#contract/rating/entities.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { userPath } from '../users/user-link.tsx';
 
 interface ReportsProps {
   readonly about: RatingPart;
@@ -23,7 +24,14 @@ export function Reports({ about, reports, count }: ReportsProps) {
           <li key={`${reportedAt} ${reporter?.id ?? ''}`} className="wrap-anywhere">
             <b>{page.t(`ratings.reason.${reason}`)}</b>{' '}
             <span className="text-muted text-xs">
-              {reporter?.nickname ?? page.t('ratings.former')} · <LocalTime iso={reportedAt} />
+              {reporter === null ? (
+                page.t('ratings.former')
+              ) : (
+                <a className="link" href={page.href(userPath(reporter.id))}>
+                  {reporter.nickname || `#${reporter.id}`}
+                </a>
+              )}{' '}
+              · <LocalTime iso={reportedAt} />
             </span>
             {note !== '' && <p>{note}</p>}
           </li>

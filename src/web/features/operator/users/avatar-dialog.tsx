@@ -1,5 +1,5 @@
-import type { UserProfile } from '#contract/account/entities.ts';
 import { removeUserAvatar } from '#contract/admin/endpoints.ts';
+import type { UserCase } from '#contract/admin/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
@@ -7,7 +7,7 @@ import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 
 interface AvatarDialogProps {
-  readonly user: UserProfile;
+  readonly user: UserCase['user'];
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { ImageOff, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { UserProfile } from '#contract/account/entities.ts';
+import type { UserCase } from '#contract/admin/entities.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -8,7 +8,7 @@ import { auditFilter } from '../audit/audit-filter.tsx';
 import { AvatarDialog } from './avatar-dialog.tsx';
 
 interface UserActionProps {
-  readonly user: UserProfile;
+  readonly user: UserCase['user'];
   readonly onChoose: () => void;
 }
 

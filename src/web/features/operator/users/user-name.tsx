@@ -3,6 +3,7 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { userPath } from './user-link.tsx';
 
 /** The nickname and address of an account, with the name and id that API calls use. */
 export function UserName({ user }: { user: UserProfile }) {
@@ -14,7 +15,9 @@ export function UserName({ user }: { user: UserProfile }) {
       <Avatar nickname={nickname} src={avatar} />
       <div className="flex min-w-0 flex-col wrap-anywhere">
         <span className="text-base font-bold">
-          {nickname || account}
+          <a className="link" href={page.href(userPath(id))}>
+            {nickname || account}
+          </a>
           {isOneself && <span className="text-muted text-xs"> ({page.t('operator.users.yourself')})</span>}
         </span>
         {email !== '' && <UserEmail user={user} />}

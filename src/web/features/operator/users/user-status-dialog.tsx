@@ -1,5 +1,5 @@
-import type { UserProfile } from '#contract/account/entities.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
+import type { UserCase } from '#contract/admin/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -8,7 +8,7 @@ import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 
 interface UserStatusDialogProps {
-  readonly user: UserProfile;
+  readonly user: UserCase['user'];
   readonly onClose: () => void;
 }
 

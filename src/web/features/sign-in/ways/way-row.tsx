@@ -40,9 +40,7 @@ export function WayRow({ identity, onRemove }: WayRowProps) {
           {email !== '' && <p className="text-muted text-sm wrap-anywhere">{email}</p>}
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Moment label={page.t('account.ways.linkedAt')} iso={createdAt} precision="day" />
-            {lastUsedAt !== null && (
-              <Moment label={page.t('account.devices.lastSeen')} iso={lastUsedAt} precision="day" />
-            )}
+            {lastUsedAt !== null && <Moment label={page.t('words.lastSignIn')} iso={lastUsedAt} precision="day" />}
           </dl>
         </div>
       </div>

@@ -2,9 +2,9 @@ import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { UserLink } from '../../users/user-link.tsx';
 import { Fact } from '../fact.tsx';
 import { invoiceFilter } from '../invoices/invoice-filter.tsx';
-import { Payer } from '../payer.tsx';
 
 /** The stored details of a top-up, without those that do not apply. */
 export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
@@ -14,7 +14,7 @@ export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
       <Fact label={page.t('userType.1')}>
-        <Payer user={user} />
+        <UserLink user={user} />
       </Fact>
       <Fact label={page.t('words.amount')}>
         <Amount amount={amount} currency={currency} />

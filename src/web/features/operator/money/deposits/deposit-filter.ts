@@ -3,7 +3,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { defineFilter } from '#web/kit/list/filter/define-filter.ts';
-import { choice, days, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
+import { choice, days, id, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
 
 export const depositFilter = defineFilter({
   search: search('money.deposits.search'),
@@ -23,5 +23,6 @@ export const depositFilter = defineFilter({
     label: 'money.problem',
     text: (problem, page) => page.t(`money.problem.${problem}`),
   }),
+  userId: named('user', id('operator.audit.user')),
   ...days(),
 });

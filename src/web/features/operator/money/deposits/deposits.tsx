@@ -8,8 +8,8 @@ import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { UserLink } from '../../users/user-link.tsx';
 import { DetailsButton } from '../details-button.tsx';
-import { Payer } from '../payer.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
 import { depositFilter } from './deposit-filter.ts';
 
@@ -28,7 +28,7 @@ export const deposits = defineList({
   keyOf: ({ orderId }) => orderId,
   columns: [
     { key: 'order', head: 'words.orderNumber', width: 'w-[22%]', cell: (deposit) => <OrderCell {...deposit} /> },
-    { key: 'user', head: 'userType.1', cell: ({ user }) => <Payer user={user} /> },
+    { key: 'user', head: 'userType.1', cell: ({ user }) => <UserLink user={user} /> },
     {
       key: 'amount',
       head: 'words.amount',

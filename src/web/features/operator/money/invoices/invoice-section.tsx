@@ -9,8 +9,8 @@ import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { UserLink } from '../../users/user-link.tsx';
 import { depositFilter } from '../deposits/deposit-filter.ts';
-import { Payer } from '../payer.tsx';
 import { InvoicePeriods, invoiceFilter } from './invoice-filter.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { writePeriod } from './write-period.ts';
@@ -66,7 +66,7 @@ const COLUMNS: Columns<OperatorInvoice> = [
       </a>
     ),
   },
-  { key: 'user', head: 'userType.1', cell: ({ user }) => <Payer user={user} /> },
+  { key: 'user', head: 'userType.1', cell: ({ user }) => <UserLink user={user} /> },
   {
     key: 'amount',
     head: 'words.amount',

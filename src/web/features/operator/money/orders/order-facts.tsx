@@ -3,8 +3,8 @@ import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { UserLink } from '../../users/user-link.tsx';
 import { Fact } from '../fact.tsx';
-import { Payer } from '../payer.tsx';
 
 /** The stored details of an order. */
 export function OrderFacts({ order }: { order: OperatorOrder }) {
@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
       <Fact label={page.t('userType.1')}>
-        <Payer user={user} />
+        <UserLink user={user} />
       </Fact>
       <Fact label={page.t('words.amount')}>
         <Amount amount={amount} currency={currency} />

@@ -16,8 +16,8 @@ import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { UserLink } from '../../users/user-link.tsx';
 import { DetailsButton } from '../details-button.tsx';
-import { Payer } from '../payer.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { type OrderFilter, orderFilter } from './order-filter.ts';
 import { OrderState } from './order-state.tsx';
@@ -90,7 +90,7 @@ export function OrdersPage(loaded: OrdersPageData) {
 function columnsOf(onChoose: (orderId: string) => void): Columns<OperatorOrder> {
   return [
     { key: 'order', head: 'words.product', width: 'w-[28%]', cell: (order) => <ProductCell order={order} /> },
-    { key: 'user', head: 'userType.1', cell: ({ user }) => <Payer user={user} /> },
+    { key: 'user', head: 'userType.1', cell: ({ user }) => <UserLink user={user} /> },
     {
       key: 'amount',
       head: 'words.amount',

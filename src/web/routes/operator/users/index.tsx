@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { users } from '#web/features/operator/users/users.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { users } from '../../features/operator/users/users.tsx';
 
-export const Route = createFileRoute('/operator/users')({
+export const Route = createFileRoute('/operator/users/')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,

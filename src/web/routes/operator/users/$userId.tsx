@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
+import { loadUser } from '#web/features/operator/users/load-user.ts';
+import { UserPage } from '#web/features/operator/users/user-page.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+
+export const Route = createFileRoute('/operator/users/$userId')({
+  staticData: { layout: 'appbar', messages: ['ratings', 'places'] },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context, params }) => loadUser(context.page, params.userId),
+  head: ({ match: { context }, params }) =>
+    privateHead(context.page, `/operator/users/${params.userId}`, 'operator.users.user'),
+  errorComponent: PageFailure,
+  component: () => <UserPage key={Route.useParams().userId} {...Route.useLoaderData()} />,
+});
