@@ -29,13 +29,13 @@ const read = async (page: Page, path: string) => {
 
 /** Fills in a collection, with two games found by name. */
 async function writeCollection(page: Page, title: string, slug: string): Promise<void> {
-  const save = page.getByRole('button', { name: t('operations.collections.save') });
+  const save = page.getByRole('button', { name: t('form.save') });
+  await page.getByLabel(t('operations.banners.text.title'), { exact: true }).fill(title);
   await save.click();
   await page.locator('#field-image-error').waitFor();
   await page.locator('#field-slug[aria-invalid]').waitFor();
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await page.locator('#field-image img').first().waitFor();
-  await page.getByLabel(t('operations.banners.text.title'), { exact: true }).fill(title);
   await page.getByLabel(t('operations.collections.slug'), { exact: true }).fill(slug);
   const field = page.getByRole('textbox', { name: t('operations.collections.find') });
   for (const name of [FIRST, SECOND]) {
@@ -65,7 +65,7 @@ it('a collection is made of games, becomes a row of the hall, is scheduled and d
 
   await card.getByRole('link', { name: t('operations.banners.editNamed', { name: title }) }).click();
   await page.getByRole('checkbox', { name: t('operations.collections.published') }).check();
-  await page.getByRole('button', { name: t('operations.collections.save') }).click();
+  await page.getByRole('button', { name: t('form.save') }).click();
   await card.getByText(t('operations.banners.phase.shown')).waitFor();
   const shown = await read(page, `/collections/${slug}`);
   expect(shown.status).toBe(200);

@@ -77,7 +77,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'phone')('a banner is made, planned, shown in its language and deleted', async ({ visit }) => {
     const title = `Tiệm bánh ${crypto.randomUUID().slice(0, 8)}`;
     const page = await enter(visit, '/operator/banners/new');
-    await page.getByRole('button', { name: t('operations.banners.save') }).click();
+    await page.getByLabel(t('operations.banners.sort'), { exact: true }).fill('9');
+    await page.getByRole('button', { name: t('form.save') }).click();
     await page.locator('#field-image-error').waitFor();
     await page.locator(`[id="field-texts.${locale}.title"][aria-invalid]`).waitFor();
     await page.locator('input[type=file]').setInputFiles(PICTURE);
@@ -85,11 +86,10 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('tab', { name: 'Tiếng Việt' }).click();
     await page.getByLabel(t('operations.banners.text.title'), { exact: true }).fill(title);
     await page.getByLabel(t('operations.banners.link'), { exact: true }).fill(gamePath(REMOVED_GAME));
-    await page.getByLabel(t('operations.banners.sort'), { exact: true }).fill('9');
     await page.getByLabel(t('operations.banners.beginAt')).fill('2099-01-01T08:00');
     await page.locator('section[aria-labelledby=preview]').getByText(title).first().waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: t('operations.banners.save') }).click();
+    await page.getByRole('button', { name: t('form.save') }).click();
     await waitForToast(page, t('operations.banners.saved'));
     const card = page.getByRole('listitem').filter({ hasText: title });
     await card.getByText(t('operations.banners.phase.planned')).waitFor();
@@ -98,7 +98,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(await player.getByText(title).count()).toBe(0);
     await card.getByRole('link', { name: t('operations.banners.editNamed', { name: title }) }).click();
     await page.getByLabel(t('operations.banners.beginAt')).fill('2020-01-01T08:00');
-    await page.getByRole('button', { name: t('operations.banners.save') }).click();
+    await page.getByRole('button', { name: t('form.save') }).click();
     await card.getByText(t('operations.banners.phase.shown')).waitFor();
     await player.reload();
     await player.getByText(title).waitFor({ state: 'attached' });

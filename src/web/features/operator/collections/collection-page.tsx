@@ -1,24 +1,15 @@
-import { ArrowLeft } from 'lucide-react';
 import type { EditedCollection } from '#contract/hall/operator-entities.ts';
-import { presetUrl } from '#contract/values/image-presets.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
-import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { ImageField } from '#web/kit/upload/image-field.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { AuditLink } from '../audit/audit-link.tsx';
 import { LanguageTabs, tabId } from '../banners/language-tabs.tsx';
+import { PicturedForm } from '../pictured-form.tsx';
 import { collectionName } from './collection-form.ts';
 import { CollectionGames } from './collection-games.tsx';
 import { type CollectionFormState, useCollectionForm } from './use-collection-form.ts';
-
-const PATH = '/operator/collections';
 
 /** Creates or edits a collection: image, texts, games, address and schedule. */
 export function CollectionPage({ collection }: { collection: EditedCollection | null }) {
@@ -26,51 +17,21 @@ export function CollectionPage({ collection }: { collection: EditedCollection | 
   const form = useCollectionForm(collection);
   const name = collection === null ? '' : collectionName(collection, page.state.locale);
   return (
-    <>
-      <a className="link inline-flex min-h-11 items-center gap-2 self-start" href={page.href(PATH)}>
-        <ArrowLeft size={18} aria-hidden />
-        {page.t('operator.kind.collection')}
-      </a>
-      <PageHeader
-        title={
-          collection === null ? page.t('operations.collections.add') : page.t('operations.banners.editNamed', { name })
-        }
-        lead={page.t('operations.collections.form.lead')}
-        actions={collection === null ? undefined : <AuditLink subject={`collection:${collection.id}`} name={name} />}
-      />
-      <Form onSubmit={form.submit} className="flex flex-col gap-6">
-        <Section id="picture" title={page.t('words.picture')}>
-          <ImageField
-            purpose="banner"
-            name="image"
-            label={page.t('words.picture')}
-            hint={page.t('operations.banners.image.hint')}
-            value={form.values.image === '' ? [] : [shownImage(form.values.image)]}
-            onChange={([image = '']) => image === shownImage(form.values.image) || form.change({ image })}
-            problem={form.errorOf('image')}
-            onBusy={form.setUploading}
-          />
-        </Section>
-        <TextsSection form={form} />
-        <CollectionGames form={form} />
-        <PlaceSection form={form} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <a className="btn btn-quiet" href={page.href(PATH)}>
-            {page.t('dialog.cancel')}
-          </a>
-          <Button type="submit" look="gold" isBusy={form.isBusy}>
-            {page.t('operations.collections.save')}
-          </Button>
-        </div>
-      </Form>
-      <LeaveGuard isDirty={form.isDirty} />
-    </>
+    <PicturedForm
+      list={{ path: '/operator/collections', title: page.t('operator.kind.collection') }}
+      title={
+        collection === null ? page.t('operations.collections.add') : page.t('operations.banners.editNamed', { name })
+      }
+      lead={page.t('operations.collections.form.lead')}
+      item={collection && { subject: `collection:${collection.id}`, name }}
+      imageLabel={page.t('words.picture')}
+      form={form}
+    >
+      <TextsSection form={form} />
+      <CollectionGames form={form} />
+      <PlaceSection form={form} />
+    </PicturedForm>
   );
-}
-
-/** The images that ship with the store exist only in their three sizes. */
-function shownImage(image: string): string {
-  return /\.(?:png|jpg)$/.test(image) || !image.startsWith('/') ? image : presetUrl(image, 'large');
 }
 
 interface SectionProps {
