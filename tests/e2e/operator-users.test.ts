@@ -55,6 +55,22 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     },
   );
 
+  it.skipIf(size === 'phone')('the search of the console leads to an account by the keyboard', async ({ visit }) => {
+    const page = await visit(BLANK, view);
+    await signInAs(page, OPERATOR);
+    await page.goto(address());
+    await waitUntilAlive(page);
+    await page.keyboard.press('s');
+    const field = page.getByRole('combobox', { name: t('operator.search.label') });
+    await field.pressSequentially('player@starhall.test');
+    await page.getByRole('option', { name: 'player@starhall.test' }).first().waitFor();
+    expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL(/\/operator\/users\/\d+$/);
+    await expect.poll(() => field.inputValue()).toBe('');
+  });
+
   it('the list is filtered and paged by its address and leads to an account, and axe finds nothing on both', async ({
     visit,
   }) => {

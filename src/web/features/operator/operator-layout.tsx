@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import { OldDataNotice } from '#web/kit/state/old-data-notice.tsx';
 import { OperatorNavigation } from './operator-navigation.tsx';
+import { ConsoleSearch } from './search/console-search.tsx';
 import { useLiveCounters } from './use-live-counters.ts';
 
 interface OperatorLayoutProps {
@@ -10,12 +11,15 @@ interface OperatorLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The layout of the console: the page beside its navigation. */
+/** The layout of the console: the page beside its search and navigation. */
 export function OperatorLayout({ counters: loaded, children }: OperatorLayoutProps) {
   const counters = useLiveCounters(loaded);
   return (
     <div className="pad mx-auto flex max-w-[1440px] flex-col gap-6 py-5 md:py-8 lg:flex-row lg:gap-8">
-      <OperatorNavigation counters={counters} />
+      <div className="relative flex items-center gap-3 lg:sticky lg:top-[96px] lg:w-[212px] lg:flex-none lg:flex-col-reverse lg:items-stretch lg:self-start">
+        <OperatorNavigation counters={counters} />
+        <ConsoleSearch />
+      </div>
       <div data-page-content tabIndex={-1} className="flex min-w-0 flex-1 flex-col gap-6 outline-none">
         <OldDataNotice />
         {children}

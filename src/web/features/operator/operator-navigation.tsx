@@ -20,13 +20,13 @@ export function OperatorNavigation({ counters }: { counters: OperatorCounters | 
   }, [path]);
   useNextPages(OPERATOR_PATHS);
   return (
-    <nav aria-label={page.t('shell.account.operator')} className="lg:w-[212px] lg:flex-none">
+    <nav aria-label={page.t('shell.account.operator')} className="max-sm:flex-1">
       <MenuButton path={path} />
       <div
         ref={menu}
         id={MENU_ID}
         popover="auto"
-        className="card absolute inset-x-4 top-[170px] bottom-auto m-0 max-h-[calc(100dvh-186px)] w-auto sm:top-36 sm:right-auto sm:w-[420px] overflow-y-auto p-3 lg:sticky lg:inset-x-auto lg:top-[96px] lg:w-auto lg:flex lg:max-h-[calc(100dvh-112px)] lg:flex-col lg:gap-5 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+        className="card absolute inset-x-4 top-[170px] bottom-auto m-0 max-h-[calc(100dvh-186px)] w-auto sm:top-36 sm:right-auto sm:w-[420px] overflow-y-auto p-3 lg:static lg:w-auto lg:flex lg:max-h-[calc(100dvh-172px)] lg:flex-col lg:gap-5 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
       >
         {OPERATOR_GROUPS.map(({ label, places }) => (
           <div key={label} className="not-first:mt-3 lg:not-first:mt-0">

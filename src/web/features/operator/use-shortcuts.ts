@@ -52,6 +52,23 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   };
 }
 
+/** Handles a single key that every page of the console has, unless shortcuts are off. */
+export function useShortcutKey(key: string, run: () => void): void {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || !isMeant(event) || localStorage.getItem(SWITCH_KEY) === 'off') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [key]);
+}
+
 /** Finds the shortcut of a key, unless it is disabled. */
 export function findShortcut(shortcuts: readonly Shortcut[], key: string): Shortcut | undefined {
   const found = shortcuts.find((shortcut) => shortcut.key.toLowerCase() === key.toLowerCase());
