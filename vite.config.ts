@@ -13,7 +13,7 @@ import { leanLibraries } from './tools/lean-libraries.ts';
 import { RUNTIME_PACKAGES } from './tools/release/runtime-packages.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
-import { styleSources } from './tools/style-sources.ts';
+import { leanStyles, styleSources } from './tools/style-sources.ts';
 
 /** Packages outside the server's bundle: those that it needs beside it, and one that only the development server loads. */
 const external = [...RUNTIME_PACKAGES, 'lightningcss'];
@@ -46,6 +46,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       styleSources(),
       tailwindcss(),
+      leanStyles(),
       tanstackStart({
         srcDirectory: 'src',
         router: {

@@ -26,7 +26,7 @@ export function AgeGate({ data, address, isWhole = false }: AgeGateProps) {
     <div
       className={`relative isolate grid place-items-center overflow-hidden ${isWhole ? 'min-h-dvh bg-black' : 'min-h-[max(70dvh,560px)]'}`}
     >
-      <div aria-hidden className="absolute inset-0 -z-10 opacity-60" style={style} />
+      <div aria-hidden className="absolute inset-0 -z-10 opacity-50" style={style} />
       {data.gate === 'closed' ? <Closed title={data.title} address={address} /> : <Asking {...{ data, address }} />}
     </div>
   );

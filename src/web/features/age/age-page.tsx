@@ -9,13 +9,16 @@ export function AgePage({ back }: { back: string | undefined }) {
   const isOfAccount = isAgeOfAccount || (user !== null && audience === 'unknown');
   const state = isOfAccount ? (`age.page.account.${audience}` as const) : (`age.page.${audience}` as const);
   return (
-    <section aria-labelledby="age-title" className="card mx-auto my-8 w-[min(560px,100%)] p-6 text-center sm:p-8">
+    <section
+      aria-labelledby="age-title"
+      className="card mx-auto my-6 w-[min(480px,calc(100%-32px))] p-6 text-center sm:p-8"
+    >
       <ShieldAlert size={48} aria-hidden className="text-gold-text mx-auto mb-4" />
       <h1 id="age-title" className="text-title">
         {page.t('shell.footer.age')}
       </h1>
       <p className="text-muted mt-3 text-pretty">{page.t('age.page.text')}</p>
-      <p className="my-5 font-bold text-pretty">{page.t(state)}</p>
+      <p className="my-6 font-bold text-pretty">{page.t(state)}</p>
       {user === null ? (
         <>
           <AgeForm back={back ?? page.href('/')} confirm={page.t('age.confirm')} refuse={page.t('age.refuse')} />

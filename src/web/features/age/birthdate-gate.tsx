@@ -41,13 +41,13 @@ export function BirthdateGate({ name, backHref, onStored }: BirthdateGateProps) 
   return (
     <section
       aria-labelledby="birthdate-title"
-      className="card bg-surface text-ink my-4 w-[min(440px,calc(100%-32px))] p-6 sm:p-8"
+      className="card bg-surface text-ink my-6 w-[min(480px,calc(100%-32px))] p-6 sm:p-8"
     >
       <CakeSlice size={48} aria-hidden className="text-gold-text mx-auto mb-4" />
       <h1 id="birthdate-title" className="text-center text-lg">
         {page.t('verify.birthdate.title')}
       </h1>
-      <p className="text-muted my-4 text-center wrap-anywhere">{page.t('verify.birthdate.text', { name })}</p>
+      <p className="text-muted my-6 text-center wrap-anywhere">{page.t('verify.birthdate.text', { name })}</p>
       <Form onSubmit={form.submit} className="flex flex-col gap-3">
         <TextField
           {...form.fieldOf('birthdate')}

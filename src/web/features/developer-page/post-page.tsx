@@ -38,7 +38,7 @@ export function PostPage({ data: { developer, post } }: { data: PostData }) {
         </div>
       </article>
       <footer className="border-line flex flex-wrap items-center justify-between gap-4 border-t pt-5">
-        <a href={page.href(path)} className="hover:bg-raised flex min-w-0 items-center gap-3 rounded-2xl pe-4">
+        <a href={page.href(path)} className="hover:bg-raised flex min-w-0 items-center gap-3 rounded-2xl pe-3">
           <DeveloperLogo developer={developer} sizes="44px" className="h-11 w-11 flex-none rounded-xl" />
           <span className="min-w-0 truncate font-bold">{page.t('makers.all', { name: developer.name })}</span>
         </a>

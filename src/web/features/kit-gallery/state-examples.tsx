@@ -1,10 +1,11 @@
 import { PackagePlus, SearchX } from 'lucide-react';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { EditorSkeleton } from '#web/kit/state/editor-skeleton.tsx';
 import { EmptyCard, EmptyPage, EmptyState, Invitation } from '#web/kit/state/empty-state.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { EditorSkeleton, ListSkeleton, PageSkeleton } from '#web/kit/state/skeleton.tsx';
+import { ListSkeleton, PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { STATE_LOOKS, type State, StateChip } from '#web/kit/state/state-chip.tsx';
 
 const isState = (key: string): key is State => Object.hasOwn(STATE_LOOKS, key);

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-const CARD = 'card flex flex-col items-center gap-3 px-6 py-14 text-center';
+const CARD = 'card flex flex-col items-center gap-3 px-6 py-12 text-center';
 
 /** Replaces an empty list inside its card. */
 export function EmptyState({ Icon, role, ...words }: EmptyStateProps) {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { EmptyCard, EmptyPage, EmptyState } from './empty-state.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PaymentChip } from './payment-chip.tsx';
-import { EditorSkeleton, ListSkeleton, PageSkeleton } from './skeleton.tsx';
+import { ListSkeleton, PageSkeleton } from './skeleton.tsx';
 import { STATE_LOOKS, type State, StateChip } from './state-chip.tsx';
 
 const isState = (key: string): key is State => Object.hasOwn(STATE_LOOKS, key);

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { EditorPage } from '#web/features/portal/editor/editor-page.tsx';
 import { loadApplication } from '#web/features/portal/editor/load-editor.ts';
+import { EditorSkeleton } from '#web/kit/state/editor-skeleton.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 
 export const Route = createFileRoute('/developer/applications/$applicationId')({
   staticData: { layout: 'appbar', messages: ['editor', 'details', 'game-facts', 'upload', 'rules', 'places'] },

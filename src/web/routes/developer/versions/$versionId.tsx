@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { loadVersion } from '#web/features/portal/versions/page/load-version.ts';
 import { VersionPage } from '#web/features/portal/versions/page/version-page.tsx';
+import { EditorSkeleton } from '#web/kit/state/editor-skeleton.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 
 export const Route = createFileRoute('/developer/versions/$versionId')({
   staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'game-facts', 'upload', 'rules'] },

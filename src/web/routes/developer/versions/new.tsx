@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { loadNewVersion } from '#web/features/portal/versions/new/load-new-version.ts';
 import { NewVersionPage } from '#web/features/portal/versions/new/new-version-page.tsx';
+import { EditorSkeleton } from '#web/kit/state/editor-skeleton.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 
 export const Route = createFileRoute('/developer/versions/new')({
   staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'game-facts', 'upload', 'rules'] },

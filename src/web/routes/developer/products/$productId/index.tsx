@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { loadProduct } from '#web/features/portal/products/editor/load-product.ts';
 import { ProductPage } from '#web/features/portal/products/editor/product-page.tsx';
+import { EditorSkeleton } from '#web/kit/state/editor-skeleton.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 
 export const Route = createFileRoute('/developer/products/$productId/')({
   staticData: { layout: 'appbar', messages: ['products', 'editor', 'upload', 'rules', 'exchange', 'places'] },
