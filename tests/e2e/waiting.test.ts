@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { listSortedApplications } from '#contract/application/endpoints.ts';
+import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { holdCalls } from './hold-calls.ts';
-import { it } from './test-in-browser.ts';
+import { signInAs } from './sign-in-as.ts';
+import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('en-US');
@@ -28,6 +30,21 @@ const list = (maintaining: boolean) => ({
       message: '',
     },
   ],
+});
+
+it('a slow page of the portal shows its shape, beside the portal’s own navigation', async ({ visit }) => {
+  const page = await visit(BLANK, { locale: 'en-US' });
+  await signInAs(page, 'neonbyte@starhall.test');
+  await page.goto('/en-US/developer/applications', { waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
+  const letGo = await holdCalls(page, listReceivedRatings.path);
+  const places = page.getByRole('navigation', { name: t('portal.title') });
+  await places.getByRole('link', { name: t('portal.nav.ratings') }).click();
+  await page.locator('#portal-content .skeleton').first().waitFor();
+  expect(await places.isVisible()).toBe(true);
+  await letGo();
+  await page.getByRole('heading', { level: 1, name: t('portal.nav.ratings') }).waitFor();
+  expect(await page.locator('#portal-content .skeleton').count()).toBe(0);
 });
 
 it('R2.41 choosing a category does nothing under maintenance, and changes the hall otherwise', async ({ visit }) => {
