@@ -48,7 +48,13 @@ function NextSection({ after }: { after: ApplicationSection }) {
   const next = APPLICATION_SECTIONS[APPLICATION_SECTIONS.indexOf(after) + 1];
   if (next === undefined) return null;
   return (
-    <a className="btn btn-quiet self-end" href={`#section-${next}`} onClick={() => showSection(store, next)}>
+    <a
+      className="btn btn-quiet self-end"
+      href={`#section-${next}`}
+      // The field keeps the focus until the click: the problem it shows without would move the link off the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => showSection(store, next)}
+    >
       {page.t('editor.section.next', { section: page.t(`editor.section.${next}`) })}
       <ArrowRight size={18} aria-hidden />
     </a>
