@@ -27,9 +27,9 @@ export function ReceivedPage(data: ReceivedData) {
       {applications.length === 0 ? (
         <FirstStep />
       ) : (
-        <div className="flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_320px] xl:items-start">
+        <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_280px] lg:items-start">
           {summary.count > 0 && (
-            <div className="max-w-xl xl:sticky xl:top-24 xl:order-2">
+            <div className="max-w-xl lg:sticky lg:top-24 lg:order-2">
               <RatingSummaryPanel summary={summary} />
             </div>
           )}
