@@ -25,11 +25,10 @@ export async function loadVisitorRoutes(router: AnyRouter, load: () => Promise<(
  */
 export async function loadAllRoutes(router: AnyRouter, importAll: () => Promise<unknown>): Promise<boolean> {
   if (complete.has(router)) return false;
-  // Only pages of signed-in people have forms whose input could be lost.
-  const [{ keepUnsavedPages }] = await Promise.all([import('#web/app/navigation/keep-unsaved-pages.ts'), importAll()]);
+  const [{ prepareAllPages }] = await Promise.all([import('#web/app/navigation/prepare-all-pages.ts'), importAll()]);
   complete.add(router);
   begun.add(router);
   router.setRoutes(router.buildRouteTree());
-  keepUnsavedPages(router);
+  prepareAllPages(router);
   return true;
 }
