@@ -32,7 +32,8 @@ export function Veil({ placeholder, size = 32, isSilent = false, className = 'h-
   return (
     <span role="img" aria-label={label} className={`veil ${className}`} style={style}>
       <ShieldAlert size={size} aria-hidden className="relative" />
-      <span className="relative px-3 text-center text-sm font-bold text-balance">{label}</span>
+      {/* The cards of phones have no room for it between their badges. */}
+      <span className="relative hidden text-sm font-bold sm:block">{label}</span>
     </span>
   );
 }
