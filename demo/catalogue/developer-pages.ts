@@ -20,7 +20,7 @@ export const demoDeveloperPages: Readonly<Record<DemoDeveloperKey, DemoDeveloper
       'vi-VN':
         'Chúng tôi là mười một người quen làm việc ban đêm. Văn phòng nằm ở quận Trung Sơn, Đài Bắc, nhìn ra cả một con phố biển hiệu chưa tắt.\n\nChúng tôi làm game đua xe, nhịp điệu và hành động, và chỉ bận tâm một điều: lúc bạn bấm nút, hình và tay có đến cùng một lúc không. Trước khi phát hành, game nào cũng được chơi trọn một đêm trên chiếc laptop mười năm tuổi và tay cầm rẻ nhất mà chúng tôi tìm được.\n\nCó vấn đề gì, cứ viết thư. Người trả lời chính là người đã viết đoạn code đó.',
       'en-US':
-        'We are eleven people who do our best work after dark, in an office in Zhongshan, Taipei, above a street whose signs never quite go out.\n\nWe make racing, rhythm and action games, and we care about one thing: that the picture moves at the moment your finger does. Before a release, each of us plays the game for a whole night on a ten-year-old laptop and the cheapest controller we can find.\n\nIf something feels wrong, write to us. The person who answers is the person who wrote that code.',
+        'We are eleven people who do our best work after dark, in an office in Zhongshan, Taipei, above a street whose signs never quite go out.\n\nWe make racing, rhythm and action games, and we care about one thing: that the screen moves the moment your finger does. Before a release, each of us plays the game for a whole night on a ten-year-old laptop and the cheapest controller we can find.\n\nIf something feels wrong, write to us. The person who answers is the person who wrote that code.',
     },
   },
   paperboat: {
@@ -48,7 +48,7 @@ export const demoDeveloperPages: Readonly<Record<DemoDeveloperKey, DemoDeveloper
       'vi-VN':
         'Little Hill Games ở Tân Trúc. Chúng tôi làm game giải đố và game bàn để cả nhà thay nhau chơi: luật nói trong nửa phút, nhưng muốn thắng thì phải nghĩ lâu.\n\nGame nào cũng chơi được khi không có mạng, không quảng cáo, chữ đủ lớn và chơi được chỉ bằng bàn phím. Người thử game khó tính nhất của chúng tôi là ông bà.',
       'en-US':
-        'Little Hill is in Hsinchu. We make puzzles and table games that a family can pass around: rules you can explain in thirty seconds, and wins that take some thought.\n\nAll of our games work offline and without advertisements, have type that is large enough, and can be played with the keyboard alone. Our strictest testers are grandparents.',
+        'Little Hill is in Hsinchu. We make puzzles and table games that a family can pass around: rules you can explain in thirty seconds, and wins that take some thought.\n\nAll of our games work offline and without ads, have type that is large enough, and can be played with the keyboard alone. Our strictest testers are grandparents.',
     },
   },
 };

@@ -51,7 +51,7 @@ export const demoPosts: readonly DemoPost[] = [
       'vi-VN':
         'Bản cập nhật này có thêm mười bản dạ khúc và ba bài đồng dao Đài Loan. Ba cụ bà đã hát cho chúng tôi nghe, rồi nhạc sĩ của chúng tôi chuyển thành nhạc piano.\n\n> Các cụ đều bảo mình hát lạc điệu. Chúng tôi không sửa một nốt nào.\n\nCách chỉnh độ trễ cũng khác trước: chỉ cần gõ ba nhịp theo nhạc, không phải nhìn con số nữa.',
       'en-US':
-        'This update adds ten nocturnes and three Taiwanese nursery rhymes. Three grandmothers sang the rhymes for us, and our composer wrote them down for the piano.\n\n> They all said they were out of tune. We did not change a note.\n\nCorrecting the delay is simpler, too: tap along with three beats, and you never have to look at a number again.',
+        'This update adds ten nocturnes and three Taiwanese nursery rhymes. Three grandmothers sang the rhymes for us, and our composer arranged them for the piano.\n\n> They all said they were out of tune. We did not change a note.\n\nCalibrating the delay is simpler, too: tap along with three beats, and you never have to look at a number again.',
     },
   },
   {
@@ -114,7 +114,7 @@ export const demoPosts: readonly DemoPost[] = [
       'vi-VN':
         'Nhiều người chơi Đồi Số trên đường đi làm, mà nắng chiếu vào là không thấy gì. Lần này chúng tôi chọn lại màu cho từng bậc để ngoài trời vẫn phân biệt được; ai khó phân biệt màu có thể bật hoa văn trong phần cài đặt.\n\nKhi không có gì chuyển động, game cũng không vẽ lại hình. Cùng một chiếc điện thoại giờ chơi được thêm hơn một tiếng.',
       'en-US':
-        'Many people play Number Hills on the way to work, where the sun makes every hill look alike. We chose new colors for all steps, which you can tell apart outdoors; if you see colors differently, switch on patterns in the settings.\n\nThe game also stops drawing while nothing moves. The same phone now lasts an hour longer.',
+        'Many people play Number Hills on the way to work, where the sun makes every hill look alike. We chose new colors for all steps, so you can tell them apart outdoors; if you see colors differently, switch on patterns in the settings.\n\nThe game also stops drawing while nothing moves. The same phone now lasts an hour longer.',
     },
   },
   {
@@ -135,7 +135,7 @@ export const demoPosts: readonly DemoPost[] = [
       'vi-VN':
         'Cảng Mưa đã mở: bốn đường đua, mưa từ đầu đến cuối.\n\nĐộ bám trên mặt đường ướt đã được chỉnh lại, bạn nên phanh sớm hơn thường lệ một chút. Vũng nước phản chiếu đèn hậu của đối thủ: **chạy phía sau, bạn thấy được bên kia khúc cua có xe hay không**. Hãy tận dụng điều đó.\n\nBản này cũng sửa lỗi tay cầm rung mãi không dừng khi xem lại. Cảm ơn những bạn đã báo lỗi, tay các bạn ổn chứ?',
       'en-US':
-        'Rain Harbor is open: four tracks, and rain on all of them.\n\nWe tuned the grip on wet roads, so brake a little earlier than usual. Puddles mirror the tail lights of your rivals, and **whoever drives behind can see whether there is a car around the corner**. Use it.\n\nThis version also fixes controllers that kept shaking during replays. Thank you for the reports. How are your hands?',
+        'Rain Harbor is open: four tracks, and rain on all of them.\n\nWe tuned the grip on wet roads, so brake a little earlier than usual. Puddles mirror the tail lights of your rivals, and **whoever drives behind can see whether there is a car around the corner**. Use it.\n\nThis version also fixes controllers that kept rumbling during replays. Thank you for the reports. How are your hands?',
     },
   },
 ];

@@ -100,7 +100,7 @@ export const demoRatings: readonly DemoRating[] = [
   {
     ...{ appId: SERPENT, buyer: 12, stars: 1, lang: 'en-US', daysAgo: 3 },
     words: 'CHEAP COINS!!! Visit my shop, the link is in my profile, best price today only!!!',
-    report: { reason: 'spam', note: 'An advert, and nothing about the game.' },
+    report: { reason: 'spam', note: 'An ad that has nothing to do with the game.' },
   },
   {
     ...{ appId: ISLE, buyer: 2, stars: 5, lang: 'zh-TW', daysAgo: 70, helpful: 9 },
@@ -123,7 +123,7 @@ export const demoRatings: readonly DemoRating[] = [
   },
   {
     ...{ appId: STAR_MINES, buyer: 6, stars: 5, lang: 'en-US', daysAgo: 36, helpful: 3 },
-    words: 'Every board can be solved without guessing. Somebody cared.',
+    words: 'Every board can be solved without guessing. Someone cared.',
   },
   {
     ...{ appId: STAR_MINES, buyer: 11, stars: 4, lang: 'zh-TW', daysAgo: 24 },

@@ -3,9 +3,11 @@ import { ANDROID, type DemoGame, IOS, type Localized } from '../demo-game.ts';
 
 const encore: Localized = {
   'zh-TW': '加演曲目：十首夜曲與三首台灣童謠。延遲校正改成跟著節拍點三下就好。',
-  'zh-CN': '加演曲目：十首夜曲、三首民谣。延迟校准改为跟着节拍点三下即可。',
-  'vi-VN': 'Chơi thêm theo yêu cầu: mười bản nocturne và ba khúc đồng dao. Chỉnh độ trễ giờ chỉ cần gõ ba nhịp.',
-  'en-US': 'Encore: ten nocturnes and three folk songs. Latency is calibrated by tapping along three times.',
+  'zh-CN': '加演曲目：十首夜曲、三首台湾童谣。延迟校准改为跟着节拍点三下即可。',
+  'vi-VN':
+    'Chơi thêm theo yêu cầu: mười bản nocturne và ba bài đồng dao Đài Loan. Chỉnh độ trễ giờ chỉ cần gõ ba nhịp.',
+  'en-US':
+    'Encore: ten nocturnes and three Taiwanese nursery rhymes. Latency is calibrated by tapping along three times.',
 };
 
 export const game: DemoGame = {

@@ -23,7 +23,7 @@ export const game: DemoGame = {
     'zh-TW': '三合院的門自己關上了。這一晚，請不要發出聲音。',
     'zh-CN': '四合院的门自己合上了。今夜，请别出声。',
     'vi-VN': 'Cánh cổng ngôi nhà cổ tự khép lại. Đêm nay, xin đừng gây tiếng động.',
-    'en-US': 'The courtyard gate shut by itself. Tonight, please make no sound.',
+    'en-US': 'The courtyard gate swung shut on its own. Tonight, please make no sound.',
   },
   fullDescription: {
     'zh-TW':

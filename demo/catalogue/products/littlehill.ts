@@ -16,7 +16,7 @@ export const littlehillProducts: DemoProducts = {
         'zh-TW': '差一點點的時候用。不買也能過關。',
         'zh-CN': '差一点点的时候用。不买也能过关。',
         'vi-VN': 'Dành cho lúc chỉ thiếu một chút. Không mua vẫn qua màn.',
-        'en-US': 'For when it was so close. Every level can be done without.',
+        'en-US': 'For when it was so close. Every level can be finished without them.',
       },
     },
     {
@@ -98,7 +98,7 @@ export const littlehillProducts: DemoProducts = {
         'zh-TW': '燈有點暗，球會滾到車底，只是換個地方打。',
         'zh-CN': '灯有点暗，球会滚到车底，只是换个地方打。',
         'vi-VN': 'Đèn hơi tối, bóng hay lăn xuống gầm xe, chỉ là đổi chỗ chơi.',
-        'en-US': 'Dim lights, and balls under the car. Only the place is different.',
+        'en-US': 'Dim lights, and balls under the car. A change of scenery, nothing more.',
       },
     },
     {

@@ -93,7 +93,7 @@ export const neonbyteProducts: DemoProducts = {
         'zh-TW': '在觀眾席丟出去的香蕉皮會撒彩帶，一樣滑。',
         'zh-CN': '在观众席丢出去的香蕉皮会撒彩带，照样很滑。',
         'vi-VN': 'Vỏ chuối ném từ khán đài sẽ tung pháo giấy, và vẫn trơn như cũ.',
-        'en-US': 'Banana skins thrown from the stands burst into confetti. Just as slippery.',
+        'en-US': 'Banana peels thrown from the stands burst into confetti. Just as slippery.',
       },
     },
     {
@@ -220,7 +220,7 @@ export const neonbyteProducts: DemoProducts = {
         'zh-TW': '差 0.2 秒的時候用，不必看廣告。',
         'zh-CN': '差 0.2 秒的时候用，不必看广告。',
         'vi-VN': 'Dành cho những lần hụt 0,2 giây, không phải xem quảng cáo.',
-        'en-US': 'For when two tenths were missing. No ads to watch.',
+        'en-US': 'For when you were two tenths short. No ads to watch.',
       },
     },
     {
