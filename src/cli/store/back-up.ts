@@ -42,7 +42,7 @@ export async function backUp(
     );
     if (prunedIds.length > 0) out.write(`Deleted: ${prunedIds.join(', ')}.\n`);
     if (!seal.isEncrypted) {
-      err.write('BACKUP_KEY is not set: anyone who gets the backup can read it, and it has no secrets.\n');
+      err.write('BACKUP_KEY is not set: the backup is not encrypted and does not contain the secrets of the store.\n');
     }
     if (lack !== '') err.write(`${lack}\n`);
     return { isWhole: lack === '' };

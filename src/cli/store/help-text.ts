@@ -4,16 +4,16 @@ export const HELP = `Publish to a Starhall store, or run one.
 For developers:
   starhall publish --help            publish a version of a game
 
-For those who run a store, on its machine, also while it is running:
+For operators, on the machine of the store; the store can keep running:
   starhall operator --help           accounts, the audit log, maintenance and lists
   starhall backup [<place>] [--keep <n>]
                                      back up database and files; without a place, to BACKUP_TO. Content that is already
                                      there is not written again. --keep then deletes all but the latest n backups
   starhall backup --new-key          print a new key for BACKUP_KEY
   starhall backup --base [--keep <n>]
-                                     copy the embedded database's files to WAL_ARCHIVE_TO, from which its archived journal
-                                     leads to any later moment. --keep deletes all but the latest n copies afterwards,
-                                     and the journal before them
+                                     copy the embedded database's files to WAL_ARCHIVE_TO; with a copy and the archived
+                                     journal, any later moment can be restored. --keep then deletes all but the latest n
+                                     copies, and the journal before them
   starhall backups [<place>]         list the backups of a place
   starhall verify-backup [<place>] [--backup <name>] [--scratch <folder>]
                                      restore a backup into a scratch database, check the books and every file; the

@@ -80,7 +80,7 @@ async function runBackUp(command: CommandOf<'backup'>, terminal: Terminal): Prom
 
 async function copyBase({ keep }: CommandOf<'base'>, { config, variables, out }: Terminal): Promise<number> {
   if (config.WAL_ARCHIVE_TO === '' || config.DATABASE_URL !== '') {
-    throw new CommandError('Set WAL_ARCHIVE_TO. It is for the embedded database, so without DATABASE_URL.');
+    throw new CommandError('Set WAL_ARCHIVE_TO. It works only with the embedded database, without DATABASE_URL.');
   }
   const database = await openStore(config, variables);
   try {

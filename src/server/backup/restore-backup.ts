@@ -102,7 +102,7 @@ export function explainSecrets(
     const set = setting === undefined ? '' : config[setting];
     if (value === undefined && set === '') {
       return [
-        `Missing: ${setting ?? name}. The backup is not encrypted, so it has no secrets; set the one of the former store.`,
+        `Missing: ${setting ?? name}. The backup is not encrypted, so it does not contain secrets; set the one of the former store.`,
       ];
     }
     if (value === undefined || setting === undefined || set === value) return [];
