@@ -24,7 +24,7 @@ export const demoCollections: readonly DemoCollection[] = [
     text: {
       'zh-TW': '信、山與海。把燈調暗，慢慢玩的遊戲。',
       'zh-CN': '书信、群山与大海。把灯调暗，慢慢玩的游戏。',
-      'vi-VN': 'Những lá thư, ngọn núi và biển khơi. Hạ đèn xuống và chơi thật chậm.',
+      'vi-VN': 'Những lá thư, ngọn núi và biển khơi. Vặn nhỏ đèn và chơi thật chậm rãi.',
       'en-US': 'Letters, mountains and the sea. Games to play slowly, with the lights low.',
     },
     games: [

@@ -172,7 +172,7 @@ export const demoRatings: readonly DemoRating[] = [
   },
   {
     ...{ appId: GARDEN, buyer: 11, stars: 4, lang: 'zh-TW', daysAgo: 26, helpful: 1 },
-    words: '花瓣落地的影子幫了大忙，貼牆旋轉也終於可以了。配樂很療癒。',
+    words: '花瓣落地的影子幫了大忙，終於也能貼牆旋轉了。配樂很療癒。',
   },
   { appId: GARDEN, buyer: 4, stars: 5, lang: 'en-US', daysAgo: 13, words: '' },
   {

@@ -43,7 +43,7 @@ export const submittedVersions: readonly SubmittedVersion[] = [
     notes: {
       'zh-TW': '第三星區開放探索，並修正部分裝置在躍遷時畫面變暗的問題。',
       'zh-CN': '第三星区开放探索，并修复部分设备在跃迁时画面变暗的问题。',
-      'vi-VN': 'Mở khu sao thứ ba, sửa lỗi màn hình tối đi khi nhảy không gian trên một số máy.',
+      'vi-VN': 'Mở khu vực sao thứ ba, sửa lỗi màn hình tối đi khi nhảy không gian trên một số máy.',
       'en-US': 'The third sector is open. Screens no longer dim during jumps on some devices.',
     },
     question: '第三星區的入口在哪一關？請提供一張截圖，方便我們找到新內容。',
