@@ -6,6 +6,9 @@ import { RATING_REASONS } from './rating-reasons.ts';
 export const RATING_QUEUES = ['reported', 'held', 'removed', 'all'] as const;
 export type RatingQueue = (typeof RATING_QUEUES)[number];
 
+export const ratingQueueCountsSchema = z.object({ reported: z.int(), held: z.int(), removed: z.int(), all: z.int() });
+export type RatingQueueCounts = z.output<typeof ratingQueueCountsSchema>;
+
 /** How far the lists of operators and developers are counted: so many, or more. */
 export const RATINGS_COUNTED = 1000;
 

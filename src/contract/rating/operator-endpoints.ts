@@ -10,7 +10,7 @@ import {
   withDefault,
 } from '../schema/parameter-schemas.ts';
 import { described, z } from '../schema/schema.ts';
-import { operatorRatingSchema, RATING_QUEUES } from './entities.ts';
+import { operatorRatingSchema, RATING_QUEUES, ratingQueueCountsSchema } from './entities.ts';
 import { ratingId, ratingNote, ratingPart, ratingQueuePlace, ratingReason, ratingRevision } from './parameters.ts';
 
 const GROUP = 'operator';
@@ -38,6 +38,7 @@ export const listAllRatings = defineEndpoint({
   }),
   reply: z.object({
     count: described('at most 1,000; 1,000 means 1,000 or more', z.int()),
+    counts: described('of every queue, with the same filter and limit', ratingQueueCountsSchema),
     list: z.array(operatorRatingSchema),
     next: described('`after` of the next page; null on the last page', z.nullable(z.string())),
   }),

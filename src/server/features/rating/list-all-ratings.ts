@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findApplicationRow } from '../catalogue/public.ts';
-import { countOperatorRatings, type OperatorRatingRow, selectOperatorRatings } from './operator-rating-queries.ts';
+import { countRatingQueues, type OperatorRatingRow, selectOperatorRatings } from './operator-rating-queries.ts';
 import { presentOperatorRating } from './present-rating.ts';
 import { type RatingPlace, splitPlace } from './rating-place.ts';
 
@@ -16,14 +16,13 @@ export function listAllRatings({ database: { db } }: Pick<Services, 'database'>)
     }
     // One extra row shows whether there is another page.
     const page = { ...filter, after: after === undefined ? undefined : readPlace(after), limit: limit + 1 };
-    const [counted, listed] = await Promise.all([
-      countOperatorRatings(filter).execute(db),
-      selectOperatorRatings(page).execute(db),
-    ]);
+    const { queue: _queue, ...asked } = filter;
+    const [counts, listed] = await Promise.all([countRatingQueues(db, asked), selectOperatorRatings(page).execute(db)]);
     const rows = listed.rows.slice(0, limit);
     const last = rows.at(-1);
     return {
-      count: counted.rows[0]?.count ?? 0,
+      count: counts[filter.queue],
+      counts,
       list: rows.map(presentOperatorRating),
       next: listed.rows.length > limit && last !== undefined ? writePlace(last) : null,
     };

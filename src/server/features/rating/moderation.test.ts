@@ -56,8 +56,10 @@ describe('a report', () => {
     const before = await waiting();
     await Promise.all([report({ note: 'An advert' }), report({ note: 'An advert' })]);
     await report({ reason: 'offtopic' }, await trial.makePlayer('Second'));
-    const { count, list: found } = await list();
+    const { count, counts, list: found } = await list();
     expect(count).toBe(1);
+    expect(counts).toEqual({ reported: 1, held: 0, removed: 0, all: 1 });
+    expect((await list('removed')).counts).toEqual(counts);
     expect(found[0]).toMatchObject({
       id: ratingId,
       applicationId: game.applicationId,

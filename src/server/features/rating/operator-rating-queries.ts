@@ -1,5 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { RATINGS_COUNTED, type RatingQueue, type RatingReport } from '#contract/rating/entities.ts';
+import {
+  RATING_QUEUES,
+  RATINGS_COUNTED,
+  type RatingQueue,
+  type RatingQueueCounts,
+  type RatingReport,
+} from '#contract/rating/entities.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
@@ -89,6 +95,17 @@ export function selectOperatorRatings(page: OperatorRatingPage): RawBuilder<Oper
   const { queue, lang, limit, after } = page;
   return sql<OperatorRatingRow>`${selectRatings(lang, PLACES[queue])}
     WHERE ${isAskedFor(page)} AND ${isBehind(queue, after)} ORDER BY ${ORDERS[queue]} LIMIT ${limit}`;
+}
+
+/** The numbers of ratings in all lists, each up to the same limit. */
+export async function countRatingQueues(
+  db: Db,
+  filter: Omit<OperatorRatingFilter, 'queue'>,
+): Promise<RatingQueueCounts> {
+  const { rows } = await sql<RatingQueueCounts>`SELECT ${sql.join(
+    RATING_QUEUES.map((queue) => sql`(${countOperatorRatings({ ...filter, queue })}) AS ${sql.id(queue)}`),
+  )}`.execute(db);
+  return rows[0] ?? { reported: 0, held: 0, removed: 0, all: 0 };
 }
 
 /** Number of ratings up to a limit, since counting a million takes too long. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RATING_QUEUES } from '#contract/rating/entities.ts';
+import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { RATING_PARTS } from '#contract/rating/rating-reasons.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
@@ -53,7 +53,8 @@ function all(
   more: Partial<Pick<AllRatings, 'count' | 'next'>> = {},
 ) {
   const ratings = rating === null ? [] : [buildOperatorRating(rating)];
-  const found = { count: ratings.length, list: ratings, next: null, ...more };
+  const counts = { reported: 2, held: 0, removed: 0, all: RATINGS_COUNTED };
+  const found = { count: ratings.length, counts, list: ratings, next: null, ...more };
   return renderPage(<AllPage filter={allFilter.read(texts)} {...found} />, locale, {
     user: buildUser({ isOperator: true }),
     path: '/operator/ratings',
@@ -195,6 +196,7 @@ describe('the list of the operators', () => {
 
   it('links to the next page and back to the first; large counts are capped', () => {
     const html = all({}, 'en-US', { queue: 'all', after: '0.7' }, { count: 1000, next: '0.3' });
+    expect(html).toMatch(/>Pending reports \(2\)<.*>Held \(0\)<.*aria-current="true">All reviews \(1,000\+\)</);
     expect(html).toContain('1,000+ reviews');
     expect(html).toMatch(/rel="first" href="\/en-US\/operator\/ratings\?queue=all"/);
     expect(html).toMatch(/rel="next" href="\/en-US\/operator\/ratings\?[^"]*after=0\.3[^"]*"/);

@@ -4,18 +4,19 @@ import { usePage } from '#web/app/use-page.ts';
 import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { AllCard } from './all-card.tsx';
-import { ALL_PATH, type AllFilter, allFilter } from './all-filter.ts';
+import { ALL_PATH, allFilter } from './all-filter.ts';
 import type { AllRatings } from './load-all.ts';
 
 /** Player ratings for operators: reported, removed and all. */
-export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
+export function AllPage({ filter, count, counts, list: ratings, next }: AllRatings) {
   const page = usePage();
   return (
     <ListPage
       title={page.t('operator.ratings.title')}
       lead={page.t('ratings.all.lead')}
-      filters={<Queues filter={filter} />}
+      filters={<Queues filter={filter} counts={counts} />}
       total={page.t(count < RATINGS_COUNTED ? 'ratings.all.count' : 'ratings.all.countMore', { count })}
     >
       {ratings.length === 0 ? (
@@ -46,26 +47,23 @@ export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
   );
 }
 
-/** The tabs are links, so that each has an address. */
-function Queues({ filter }: { filter: AllFilter }) {
+function Queues({ filter, counts }: Pick<AllRatings, 'filter' | 'counts'>) {
   const page = usePage();
+  const tabs = RATING_QUEUES.map((queue) => ({
+    name: page.t(`ratings.all.queue.${queue}`),
+    count: counts[queue],
+    isMore: counts[queue] === RATINGS_COUNTED,
+    href: page.href(ALL_PATH, allFilter.query({ ...filter, queue, after: undefined })),
+    isOpen: queue === filter.queue,
+  }));
   return (
-    <nav aria-label={page.t('ratings.all.queue')} className="flex flex-wrap gap-2">
-      {RATING_QUEUES.map((queue) => (
-        <a
-          key={queue}
-          href={page.href(ALL_PATH, allFilter.query({ ...filter, queue, after: undefined }))}
-          aria-current={queue === filter.queue ? 'page' : undefined}
-          className="chip aria-[current=page]:bg-ink aria-[current=page]:border-ink aria-[current=page]:text-page aria-[current=page]:font-bold"
-        >
-          {page.t(`ratings.all.queue.${queue}`)}
-        </a>
-      ))}
+    <div className="flex flex-wrap items-center gap-2">
+      <ListTabs label={page.t('ratings.all.queue')} tabs={tabs} />
       {(filter.applicationId !== undefined || filter.userId !== undefined) && (
         <a className="btn btn-quiet" href={page.href(ALL_PATH, allFilter.query({ queue: filter.queue }))}>
           {page.t('list.clear')}
         </a>
       )}
-    </nav>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export interface AllRatings extends ReplyOf<typeof listAllRatings> {
   readonly filter: AllFilter;
 }
 
-const NOTHING = { count: 0, list: [], next: null };
+const NOTHING = { count: 0, counts: { reported: 0, held: 0, removed: 0, all: 0 }, list: [], next: null };
 
 /** The page of the operators' list that the address selects. */
 export async function loadAllRatings(page: Page, texts: FilterTexts): Promise<AllRatings> {

@@ -54,6 +54,8 @@ const ENTRY = {
   ...{ isAtCommandLine: false, user: null },
 };
 
+const NO_REVIEWS = { reported: 0, held: 0, removed: 0, all: 0 } as const;
+
 const FULL: UserData = {
   found: FOUND,
   deposits: { count: 12, list: [buildDeposit()], totals: [PAID] },
@@ -62,14 +64,14 @@ const FULL: UserData = {
     list: [buildOrder()],
     totals: [{ currency: 'TWD', count: 1, amount: 560, points: 560, refundedAmount: 0 }],
   },
-  ratings: { count: 1000, list: [buildOperatorRating({ words: 'Calm' })], next: null },
+  ratings: { count: 1000, counts: NO_REVIEWS, list: [buildOperatorRating({ words: 'Calm' })], next: null },
   entries: { count: 1, list: [ENTRY, { ...ENTRY, id: 3, action: 'user.suspend', subject: 'user:7', user: PERSON }] },
 };
 const EMPTY: UserData = {
   found: { ...FOUND, identities: [], lastSignInAt: null, sessionCount: 0, points: [] },
   deposits: { count: 0, list: [], totals: [] },
   orders: { count: 0, list: [], totals: [] },
-  ratings: { count: 0, list: [], next: null },
+  ratings: { count: 0, counts: NO_REVIEWS, list: [], next: null },
   entries: { count: 0, list: [] },
 };
 const GONE: UserData = {
