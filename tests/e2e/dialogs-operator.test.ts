@@ -222,7 +222,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await open('/operator/contacts');
   await leave('operator/contacts/contacts-page', () => page.getByLabel(t('contacts.hotline')).fill('1'));
   await open('/operator/banners/new');
-  await leave('operator/banners/banner-page', () =>
+  await leave('operator/pictured-form', () =>
     page.getByLabel(t('operations.banners.link'), { exact: true }).fill('/games'),
   );
   const moveUp = () =>
@@ -236,10 +236,6 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await leave('operator/categories/categories-page', moveUp);
   await open('/operator/shelves');
   await leave('operator/shelves/shelves-page', moveUp);
-  await open('/operator/collections/new');
-  await leave('operator/collections/collection-page', () =>
-    page.getByLabel(t('operations.collections.slug'), { exact: true }).fill('new-one'),
-  );
   await page.setViewportSize({ width: 768, height: 900 });
   await open('/operator/audit');
   await walkPopover(page, {

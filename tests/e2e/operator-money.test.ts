@@ -94,8 +94,9 @@ describe('on a desktop, in English', () => {
     await expect.poll(() => button(t('money.move.confirm')).getAttribute('aria-disabled')).toBe('true');
     expect(await findViolations(page, { scope: 'dialog[open]', themes: ['light'] })).toEqual([]);
 
-    // From the payment to the books of its player, and from an entry back.
-    await page.getByRole('dialog').locator('a[href*="/operator/ledger"]').click();
+    // From the payment to its player and the player's books, and from an entry back.
+    await page.getByRole('dialog').locator('dl a[href*="/operator/users/"]').click();
+    await page.locator('a[href*="/operator/ledger?"]').click();
     await page.locator('a[href*="kind=points"]').click();
     const entries = page.getByRole('table', { name: t('money.ledger.title') });
     await entries.getByText(t('money.transaction.hold')).waitFor();
