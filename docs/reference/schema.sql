@@ -2120,6 +2120,20 @@ CREATE TABLE daily_closes (
   CONSTRAINT daily_closes_pkey PRIMARY KEY (day, currency)
 );
 
+-- payments, orders and refunds by finished hour; only of days that are not closed yet
+CREATE TABLE ledger_hours (
+  hour timestamptz NOT NULL, -- when it begins
+  currency text NOT NULL,
+  top_up_count integer NOT NULL,
+  top_up_minor bigint NOT NULL,
+  refund_minor bigint NOT NULL,
+  order_count integer NOT NULL,
+  order_minor bigint NOT NULL,
+  order_refund_minor bigint NOT NULL,
+  issued_minor bigint NOT NULL, -- by how much the star coins in circulation have grown
+  CONSTRAINT ledger_hours_pkey PRIMARY KEY (hour, currency)
+);
+
 -- top-ups and orders of a user by day, currency and status, for totals of lists; maintained by triggers
 CREATE TABLE record_days (
   user_id integer NOT NULL,

@@ -94,7 +94,7 @@ export const AREAS: readonly Area[] = [
     summary: 'Star coins in double entry, append-only, and the daily figures that are derived from payments.',
     tables: [
       ...['ledger_accounts', 'ledger_transactions', 'ledger_entries', 'ledger_reports', 'daily_closes'],
-      ...['record_days', 'idempotency_keys'],
+      ...['ledger_hours', 'record_days', 'idempotency_keys'],
     ],
   },
   {

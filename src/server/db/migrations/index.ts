@@ -62,6 +62,7 @@ import * as screenshotLanguages from './068-screenshot-languages.ts';
 import * as collectionSlugs from './069-collection-slugs.ts';
 import * as identityUses from './070-identity-uses.ts';
 import * as depositDisputes from './072-deposit-disputes.ts';
+import * as ledgerHours from './073-ledger-hours.ts';
 import type { Migrations } from './migration.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -130,4 +131,5 @@ export const migrations: Migrations = {
   '069-collection-slugs': collectionSlugs,
   '070-identity-uses': identityUses,
   '072-deposit-disputes': depositDisputes,
+  '073-ledger-hours': ledgerHours,
 };

@@ -11,6 +11,7 @@ export interface LedgerTables {
   ledger_entries: LedgerEntriesTable;
   ledger_reports: LedgerReportsTable;
   daily_closes: DailyClosesTable;
+  ledger_hours: LedgerHoursTable;
   idempotency_keys: IdempotencyKeysTable;
   record_days: RecordDaysTable;
 }
@@ -55,6 +56,19 @@ interface DailyClosesTable {
   order_minor: number;
   order_refund_minor: number;
   circulation_minor: number;
+}
+
+interface LedgerHoursTable {
+  /** When it begins. */
+  hour: Timestamp;
+  currency: CurrencyCode;
+  top_up_count: number;
+  top_up_minor: number;
+  refund_minor: number;
+  order_count: number;
+  order_minor: number;
+  order_refund_minor: number;
+  issued_minor: number;
 }
 
 interface LedgerReportsTable {

@@ -9,7 +9,10 @@ export const Route = createFileRoute('/operator/close')({
   staticData: { layout: 'appbar', messages: ['places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadCloses(context.page, readCloseFilter(deps, Date.now())),
+  loader: ({ context, deps }) => {
+    const now = Date.now();
+    return loadCloses(context.page, readCloseFilter(deps, now), now);
+  },
   head: ({ match: { context } }) => privateHead(context.page, '/operator/close', 'money.closing.title'),
   errorComponent: PageFailure,
   component: () => <ClosePage {...Route.useLoaderData()} />,

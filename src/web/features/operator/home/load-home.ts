@@ -14,9 +14,9 @@ export interface HomeData {
 
 export async function loadHome(page: Page, now: number): Promise<HomeData> {
   const today = businessDayOf(now);
-  const [{ closes }, system] = await Promise.all([
-    loadCloses(page, { begin: today, end: today, isChosen: false }),
+  const [{ closes, at }, system] = await Promise.all([
+    loadCloses(page, { begin: today, end: today, isChosen: false }, now),
     loadSystem(page),
   ]);
-  return { closes, at: new Date(now).toISOString(), system };
+  return { closes, at, system };
 }

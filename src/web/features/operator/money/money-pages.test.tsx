@@ -118,8 +118,8 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
       entries={{ count: 0, list: [] }}
     />
   ),
-  close: <ClosePage filter={{ begin: '2026-11-01', end: '2026-11-30', isChosen: true }} closes={[CLOSE]} />,
-  'no close': <ClosePage filter={{ begin: undefined, end: undefined, isChosen: false }} closes={[]} />,
+  close: <ClosePage filter={{ begin: '2026-11-01', end: '2026-11-30', isChosen: true }} closes={[CLOSE]} at={NOON} />,
+  'no close': <ClosePage filter={{ begin: undefined, end: undefined, isChosen: false }} closes={[]} at={NOON} />,
   invoices: (
     <InvoicesPage
       {...INVOICES}

@@ -5,6 +5,7 @@ import { FilterPeriod } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { CloseDownload } from './close-download.tsx';
 import { type CloseFilter, closeQuery } from './close-filter.ts';
 import { CloseList } from './close-list.tsx';
@@ -12,12 +13,13 @@ import { CloseSums } from './close-sums.tsx';
 import type { ClosePageData } from './load-closes.ts';
 
 /** The daily closes by currency. */
-export function ClosePage({ filter, closes }: ClosePageData) {
+export function ClosePage({ filter, closes, at }: ClosePageData) {
   const page = usePage();
+  const time = useLocalTime(at, 'short');
   return (
     <ListPage
       title={page.t('money.closing.title')}
-      lead={page.t('money.closing.lead')}
+      lead={page.t('money.closing.lead', { time })}
       actions={<CloseDownload filter={filter} isEmpty={closes.length === 0} />}
       filters={<CloseFilters filter={filter} />}
       total={page.t('money.closing.count', { count: new Set(closes.map(({ day }) => day)).size })}

@@ -10,9 +10,11 @@ export interface ClosePageData {
   readonly filter: CloseFilter;
   /** Newest first. */
   readonly closes: readonly DailyClose[];
+  /** When they were read, an ISO time: the current day has gone further since. */
+  readonly at: string;
 }
 
-export async function loadCloses(page: Page, filter: CloseFilter): Promise<ClosePageData> {
+export async function loadCloses(page: Page, filter: CloseFilter, nowMs: number): Promise<ClosePageData> {
   const { list } = await page.call(getDailyClose, { beginAt: filter.begin, endAt: filter.end });
-  return { filter, closes: list };
+  return { filter, closes: list, at: new Date(nowMs).toISOString() };
 }
