@@ -59,7 +59,7 @@ async function findUsers(page: SearchPage, search: string): Promise<ResultGroup>
   const results = list.map(({ id, nickname, account, email }) => {
     return { href: page.href(userPath(id)), name: nickname || account, note: email || `#${id}`, Icon: UserRound };
   });
-  return { label: 'operator.users.title', results };
+  return { label: 'operator.kind.user', results };
 }
 
 async function findGames(page: SearchPage, search: string): Promise<ResultGroup> {

@@ -161,6 +161,16 @@ interface LatestProps {
 }
 
 function Latest({ id, title, total, none, all, children }: LatestProps) {
+  if (total === false) {
+    return (
+      <section aria-labelledby={id} className="card flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 sm:px-7 sm:py-5">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <p className="text-muted text-sm">{none}</p>
+      </section>
+    );
+  }
   return (
     <Section
       id={id}
@@ -170,14 +180,12 @@ function Latest({ id, title, total, none, all, children }: LatestProps) {
         </>
       }
       actions={
-        total !== false && (
-          <a className="link text-sm" href={all.href}>
-            {all.text}
-          </a>
-        )
+        <a className="link text-sm" href={all.href}>
+          {all.text}
+        </a>
       }
     >
-      {total === false ? <p className="text-muted text-sm">{none}</p> : <ul className="-my-3">{children}</ul>}
+      <ul className="-my-3">{children}</ul>
     </Section>
   );
 }
