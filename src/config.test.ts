@@ -145,6 +145,8 @@ const UNSAFE: readonly (readonly [name: string, settings: Record<string, string>
   ['GAMES_ORIGIN', { GAMES_ORIGIN: 'http://games-files.example' }],
   ['PAYMENT_PROVIDERS', { PAYMENT_PROVIDERS: '' }],
   ['STAR_COIN_GUARANTEE', { STAR_COIN_GUARANTEE: '' }],
+  ['BACKUP_KEY', { BACKUP_TO: '/mnt/backups' }],
+  ['BACKUP_KEY', { WAL_ARCHIVE_TO: '/mnt/journal' }],
 ];
 
 it.each(UNSAFE)('refuses an unsafe %s in production, %j, unless it is allowed by name', (name, settings) => {

@@ -73,7 +73,7 @@ const settings = {
   PUBLIC_ORIGIN: origin,
   /** Folder of the embedded database, uploads and generated secrets. */
   DATA_DIR: text(),
-  /** Folder to which the embedded database copies its journal, for point-in-time recovery; empty: none. */
+  /** Folder to which the embedded database copies its journal, for point-in-time recovery, encrypted if there is a BACKUP_KEY; empty: none. */
   WAL_ARCHIVE_TO: wholePath,
   /** PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: text(),
@@ -151,7 +151,7 @@ const settings = {
   BACKUP_EVERY: wholeNumber(24, { min: 1, max: 8760 }),
   /** Number of backups to keep in BACKUP_TO; older ones are deleted once a new one is complete. */
   BACKUP_KEEP: wholeNumber(14, { min: 1, max: 10_000 }),
-  /** Key of encrypted backups, AGE-SECRET-KEY-1…, which `starhall backup --new-key` makes; keep a copy elsewhere. Empty: backups are not encrypted and contain no secrets. */
+  /** Key of encrypted backups and copies of the journal, AGE-SECRET-KEY-1…, which `starhall backup --new-key` makes; keep a copy elsewhere. Empty: backups are not encrypted and contain no secrets. */
   BACKUP_KEY: ageKey,
   /** Address of the object storage of backups; empty: S3_ENDPOINT. */
   BACKUP_S3_ENDPOINT: webAddress,

@@ -29,6 +29,7 @@ interface SecuritySettings {
   readonly PAYMENT_PROVIDERS: readonly string[];
   readonly STAR_COIN_GUARANTEE: string;
   readonly BACKUP_TO: string;
+  readonly WAL_ARCHIVE_TO: string;
   readonly BACKUP_KEY: string;
 }
 
@@ -48,14 +49,15 @@ export function findUnsafeSettings(values: SecuritySettings): UnsafeSetting[] {
     ...gamesProblems(values),
     ...paymentProblems(values),
     ...guaranteeProblems(values),
-    ...(values.BACKUP_TO !== '' && values.BACKUP_KEY === ''
-      ? [
-          {
-            name: 'BACKUP_KEY',
-            problem: 'must be set where BACKUP_TO is, or anyone who gets a backup can read it',
-          } as const,
-        ]
-      : []),
+    ...backupProblems(values),
+  ];
+}
+
+function backupProblems({ BACKUP_TO, WAL_ARCHIVE_TO, BACKUP_KEY }: SecuritySettings): UnsafeSetting[] {
+  const place = BACKUP_TO === '' ? 'WAL_ARCHIVE_TO' : 'BACKUP_TO';
+  if ((BACKUP_TO === '' && WAL_ARCHIVE_TO === '') || BACKUP_KEY !== '') return [];
+  return [
+    { name: 'BACKUP_KEY', problem: `must be set where ${place} is, or anyone who gets what is there can read it` },
   ];
 }
 

@@ -144,12 +144,11 @@ async function recover(type: (commands: string) => string, health: string): Prom
     `starhall operator maintenance begin --message ${message}\nstarhall operator maintenance end`;
   type(maintain('wanted'));
   await wait(1500);
-  const moment = new Date().toISOString().slice(0, 19).replace('T', ' ');
+  const moment = `${new Date().toISOString().slice(0, 19)}Z`;
   await wait(1500);
   type(maintain('mistake'));
   const [recovery = ''] = blocksOf('Recover to a point in time');
-  const dated = recovery.replace(/recovery_target_time = '[^']*'/, `recovery_target_time = '${moment}+00'`);
-  type(dated.replace(/base\/\S+/, `base/${copy}`));
+  type(recovery.replace(/--until \S+/, `--until ${moment} --base ${copy}`));
   type(health);
   const list = type('starhall operator maintenance list');
   require(list.includes('wanted') && !list.includes('mistake'), `recovered to ${moment}`);

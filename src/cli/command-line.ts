@@ -30,3 +30,12 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** A time with its zone: the machine's zone is rarely the user's. */
+export function readMoment(option: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  const date = new Date(text);
+  if (isWhole && !Number.isNaN(date.getTime())) return date;
+  throw new UsageError(`${option} needs a time with a time zone, such as 2026-12-01T03:00+08:00.`);
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultDataDir } from '#server/db/default-data-dir.ts';
+import { walArchiveOf } from '#server/db/embedded/journal-archive.ts';
 import { type Database, openDatabase } from '#server/db/open-database.ts';
 import type { Config } from '../config.ts';
 import { CommandError } from './command-error.ts';
@@ -28,6 +29,6 @@ export async function openStore(config: Config, variables: Variables): Promise<D
       `No store found in ${dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for the service.`,
     );
   }
-  const walArchive = config.WAL_ARCHIVE_TO || undefined;
+  const walArchive = walArchiveOf(config);
   return openDatabase({ databaseUrl: config.DATABASE_URL || undefined, dataDir, walArchive, log: LOG });
 }

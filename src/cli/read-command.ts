@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { LIMITS } from '#contract/values/limits.ts';
-import { parseOptions, readByName, UsageError } from './command-line.ts';
+import { parseOptions, readByName, readMoment, UsageError } from './command-line.ts';
 
 /** How much of a list is shown, and how. */
 interface Listing {
@@ -91,15 +91,6 @@ function readMaintenance(args: readonly string[]): Command {
     throw new UsageError(`The message can have at most ${LIMITS.maintenanceMessageLength} characters.`);
   }
   return { name: 'maintenance', action, until: readMoment('--until', values.until), message };
-}
-
-/** A time with its zone: the machine's zone is rarely the user's. */
-function readMoment(option: string, text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
-  const date = new Date(text);
-  if (isWhole && !Number.isNaN(date.getTime())) return date;
-  throw new UsageError(`${option} needs a time with a time zone, such as 2026-12-01T03:00+08:00.`);
 }
 
 function readBankImport(args: readonly string[]): Command {

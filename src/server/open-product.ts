@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { composeProduct, type ProductParts } from './compose-product.ts';
 import { defaultDataDir } from './db/default-data-dir.ts';
+import { walArchiveOf } from './db/embedded/journal-archive.ts';
 import { migrateAtStart } from './db/migrate-at-start.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readSecrets } from './secrets.ts';
@@ -21,7 +22,7 @@ export async function openProduct(options: ProductOptions) {
     databaseReadUrl: config.DATABASE_READ_URL || undefined,
     databaseReadLag: config.DATABASE_READ_LAG,
     dataDir,
-    walArchive: config.WAL_ARCHIVE_TO || undefined,
+    walArchive: walArchiveOf(config),
     log,
     traces: options.traces,
   });

@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Everything that a checkout runs from its sources: the processes beside the service, and the command lines. */
 export const PROGRAMS = [
+  'src/server/db/embedded/journal-child.ts',
   'src/server/images/image-child.ts',
   'src/server/inspection/inspection-child.ts',
   'src/server/og/draw-child.ts',

@@ -1,4 +1,4 @@
-import { parseOptions, readByName, UsageError } from '../command-line.ts';
+import { parseOptions, readByName, readMoment, UsageError } from '../command-line.ts';
 import type { MigrationTask } from './run-migrate.ts';
 
 /** The parsed command line. Without a place, that of the settings is meant; without an ID, the latest backup. */
@@ -15,6 +15,12 @@ export type StoreCommand =
       readonly scratch: string | undefined;
     }
   | { readonly name: 'restore'; readonly place: string; readonly to: string; readonly id: string | undefined }
+  | {
+      readonly name: 'recover';
+      readonly copy: string | undefined;
+      readonly until: Date | undefined;
+      readonly timeline: number | undefined;
+    }
   | { readonly name: 'migrate'; readonly task: MigrationTask };
 
 const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => StoreCommand> = new Map([
@@ -22,6 +28,7 @@ const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => StoreCommand> =
   ['backups', readBackups],
   ['verify-backup', readVerification],
   ['restore', readRestore],
+  ['recover', readRecovery],
   ['migrate', readMigration],
 ]);
 
@@ -37,15 +44,16 @@ function readBackup(args: readonly string[]): StoreCommand {
     base: { type: 'boolean', default: false },
   });
   if (values['new-key']) return { name: 'new-key' };
-  if (values.base) return { name: 'base', keep: readKeep(values.keep) };
-  return { name: 'backup', place: readPlace('backup', positionals), keep: readKeep(values.keep) };
+  const keep = readCount('--keep', values.keep);
+  if (values.base) return { name: 'base', keep };
+  return { name: 'backup', place: readPlace('backup', positionals), keep };
 }
 
-function readKeep(text: string | undefined): number | undefined {
+function readCount(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const keep = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (keep < 1 || keep > 10_000) throw new UsageError('--keep needs a whole number from 1 to 10000.');
-  return keep;
+  const count = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > 10_000) throw new UsageError(`${option} needs a whole number from 1 to 10000.`);
+  return count;
 }
 
 function readBackups(args: readonly string[]): StoreCommand {
@@ -64,6 +72,14 @@ function readRestore(args: readonly string[]): StoreCommand {
   if (place === undefined) throw new UsageError('restore needs the place of a backup.');
   if (values.to === undefined || values.to === '') throw new UsageError('restore needs --to, an empty folder.');
   return { name: 'restore', place, to: values.to, id: values.backup };
+}
+
+function readRecovery(args: readonly string[]): StoreCommand {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseOptions(args, { base: text, until: text, timeline: text });
+  if (positionals.length > 0) throw new UsageError('recover takes no arguments: WAL_ARCHIVE_TO has what it needs.');
+  const until = readMoment('--until', values.until);
+  return { name: 'recover', copy: values.base, until, timeline: readCount('--timeline', values.timeline) };
 }
 
 function readMigration(args: readonly string[]): StoreCommand {

@@ -7,9 +7,10 @@ import { copyCluster } from '#server/backup/copy-cluster.ts';
 import { makeBackupSource } from '#server/backup/make-backup-source.ts';
 import { openBackup } from '#server/backup/open-backup.ts';
 import { pruneJournal } from '#server/backup/prune-journal.ts';
+import { recoverCluster } from '#server/backup/recover-cluster.ts';
 import { explainSecrets, restoreBackup } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { openPlace } from '#server/features/backup/backup-settings.ts';
+import { openPlace, sealOf } from '#server/features/backup/backup-settings.ts';
 import { openFileStore } from '#server/providers/files/index.ts';
 import { readSecrets } from '#server/secrets.ts';
 import type { Config } from '../../config.ts';
@@ -48,6 +49,7 @@ export async function runStoreCommand(
   if (command.name === 'restore') return restore(command, terminal);
   if (command.name === 'migrate') return migrate(command, terminal);
   if (command.name === 'base') return copyBase(command, terminal);
+  if (command.name === 'recover') return recover(command, terminal);
   terminal.out.write(`${await makeBackupKey()}\n`);
   return EXIT_CODES.done;
 }
@@ -78,24 +80,42 @@ async function runBackUp(command: CommandOf<'backup'>, terminal: Terminal): Prom
   }
 }
 
-async function copyBase({ keep }: CommandOf<'base'>, { config, variables, out }: Terminal): Promise<number> {
+/** @throws CommandError if the settings name none */
+function archiveOf({ config, variables }: Terminal) {
   if (config.WAL_ARCHIVE_TO === '' || config.DATABASE_URL !== '') {
     throw new CommandError('Set WAL_ARCHIVE_TO. It works only with the embedded database, without DATABASE_URL.');
   }
+  const clusterFolder = join(dataDirOf(config, variables), 'postgres', 'cluster');
+  return { archive: config.WAL_ARCHIVE_TO, clusterFolder };
+}
+
+async function copyBase({ keep }: CommandOf<'base'>, terminal: Terminal): Promise<number> {
+  const { config, variables, out } = terminal;
+  const places = archiveOf(terminal);
+  const seal = await sealOf(config);
   const database = await openStore(config, variables);
   try {
-    const clusterFolder = join(dataDirOf(config, variables), 'postgres', 'cluster');
     const { connection } = database;
-    const folder = await copyCluster({ connection, clusterFolder, archive: config.WAL_ARCHIVE_TO, nowMs: Date.now() });
+    const folder = await copyCluster({ ...places, connection, seal, nowMs: Date.now() });
     out.write(`Copied the database to ${folder}.\n`);
     if (keep === undefined) return EXIT_CODES.done;
-    const { copies, pieces } = await pruneJournal(config.WAL_ARCHIVE_TO, keep);
+    const { copies, pieces } = await pruneJournal(places.archive, keep);
     if (copies.length > 0)
       out.write(`Deleted: ${copies.join(', ')}, and ${pieces} pieces of the journal before them.\n`);
     return EXIT_CODES.done;
   } finally {
     await database.close();
   }
+}
+
+async function recover({ name: _, ...wish }: CommandOf<'recover'>, terminal: Terminal): Promise<number> {
+  const places = archiveOf(terminal);
+  const found = await recoverCluster({ ...places, ...wish, key: terminal.config.BACKUP_KEY });
+  terminal.out.write(
+    `Prepared ${places.clusterFolder} from the copy ${found.copy} and ${found.pieces} pieces of the journal. ` +
+      `The next start of the store recovers it to ${wish.until?.toISOString() ?? 'the latest commit'}.\n`,
+  );
+  return EXIT_CODES.done;
 }
 
 async function list(command: CommandOf<'backups'>, terminal: Terminal): Promise<number> {

@@ -2,7 +2,9 @@ import { chown, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path';
 import pg from 'pg';
 import { BackupError } from './backup-error.ts';
+import type { Seal } from './backup-seal.ts';
 import { beginBaseCopy, endBaseCopy } from './base-copy-queries.ts';
+import { PACKED, packCluster } from './pack-cluster.ts';
 
 /** Folders whose content belongs to the running server; recovery makes it again. */
 const EMPTIED = [
@@ -24,6 +26,8 @@ export interface ClusterCopy {
   readonly clusterFolder: string;
   /** WAL_ARCHIVE_TO, where the server copies its journal. */
   readonly archive: string;
+  /** Encrypted, the copy is one file. */
+  readonly seal: Seal;
   readonly nowMs: number;
 }
 
@@ -31,7 +35,7 @@ export interface ClusterCopy {
  * Copies the running cluster, as PostgreSQL describes it for programs that copy files themselves ("low-level API"): with
  * the journal that the server archives from now on, it can be recovered to any moment after the copy. Returns its folder.
  */
-export async function copyCluster({ connection, clusterFolder, archive, nowMs }: ClusterCopy): Promise<string> {
+export async function copyCluster({ connection, clusterFolder, archive, seal, nowMs }: ClusterCopy): Promise<string> {
   const target = join(archive, 'base', new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', ''));
   const unfinished = `${target}.unfinished`;
   const { stream: _stream, Client: _Client, ...address } = connection;
@@ -43,7 +47,8 @@ export async function copyCluster({ connection, clusterFolder, archive, nowMs }:
       throw new BackupError('The database does not archive its journal: set WAL_ARCHIVE_TO and restart the store.');
     }
     await mkdir(join(archive, 'base'), { recursive: true, mode: 0o700 });
-    await copyFolder(clusterFolder, unfinished);
+    if (seal.isEncrypted) await copyPacked(clusterFolder, unfinished, seal);
+    else await copyFolder(clusterFolder, unfinished);
     const label = await endBaseCopy(client);
     await writeFile(join(unfinished, 'backup_label'), label, { mode: 0o600 });
     await takeOwner(clusterFolder, join(unfinished, 'backup_label'));
@@ -55,6 +60,13 @@ export async function copyCluster({ connection, clusterFolder, archive, nowMs }:
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function copyPacked(from: string, to: string, seal: Seal): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  await takeOwner(from, to);
+  const leftOut = [...LEFT_OUT, 'pgsql_tmp*', 'backup_label*'];
+  await packCluster({ clusterFolder: from, path: join(to, PACKED), seal, leftOut, emptied: EMPTIED });
 }
 
 /** Files may change while they are copied, or be gone: the journal since the beginning of the copy has what was written. */
@@ -82,7 +94,7 @@ async function emptyLike(source: string, target: string): Promise<void> {
 }
 
 /** The server runs as another user where Starhall runs as root. */
-async function takeOwner(source: string, target: string): Promise<void> {
+export async function takeOwner(source: string, target: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(source);
   await chown(target, uid, gid);

@@ -5,6 +5,7 @@ import { createTallyLog } from '../tally-log.ts';
 import type { Traces } from '../tracing/traces.ts';
 import { ConnectionGuard, type GuardLimits } from './connection-guard.ts';
 import { joinServer } from './embedded/join-server.ts';
+import type { WalArchive } from './embedded/journal-archive.ts';
 import { nameConnection } from './former-processes.ts';
 import type { Log } from './log.ts';
 import { HotQueries, preparingClient } from './prepare-hot-queries.ts';
@@ -42,8 +43,8 @@ export interface DatabaseOptions {
   /** `DATABASE_READ_LAG`: how far the replica may be behind, in seconds. */
   databaseReadLag?: number | undefined;
   dataDir: string;
-  /** `WAL_ARCHIVE_TO`: where the embedded server copies its journal. */
-  walArchive?: string | undefined;
+  /** Where and how the embedded server copies its journal. */
+  walArchive?: WalArchive | undefined;
   log: Log;
   /** Follows queries of the pools. */
   traces?: Pick<Traces, 'query'> | undefined;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { makeArchiveCommand } from './archive-command.ts';
 import { createCluster } from './create-cluster.ts';
 import { type FolderLock, lockAlone, lockTogether } from './folder-lock.ts';
-import { provideArchive } from './journal-archive.ts';
+import { provideArchive, type WalArchive } from './journal-archive.ts';
 import { prepareDataFolder } from './passable-folders.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { awaitReady, findServer, type ServerPlace, startServer, stopServer } from './run-server.ts';
@@ -35,8 +36,8 @@ const LOOK_AGAIN_MS = 50;
 export interface ServerToJoin {
   dataDir: string;
   log: Log;
-  /** WAL_ARCHIVE_TO; it counts when the server is started. */
-  walArchive?: string | undefined;
+  /** It counts when the server is started. */
+  walArchive?: WalArchive | undefined;
 }
 
 /**
@@ -59,9 +60,10 @@ export async function joinServer({ dataDir, log, walArchive }: ServerToJoin): Pr
     const clusterFolder = join(serverFolder, 'cluster');
     await createCluster({ clusterFolder, binaries, user });
     const logFile = join(serverFolder, 'server.log');
-    if (walArchive !== undefined) provideArchive({ folder: walArchive, clusterFolder, user });
+    if (walArchive !== undefined) provideArchive({ folder: walArchive.folder, clusterFolder, user });
+    const archive = walArchive && (await makeArchiveCommand({ ...walArchive, user }));
     const socketFolderOf = provideSocketFolder(serverFolder, user);
-    const place = { clusterFolder, socketFolder: socketFolderOf, binaries, logFile, user, walArchive };
+    const place = { clusterFolder, socketFolder: socketFolderOf, binaries, logFile, user, archive };
     const socketFolder = await ensureServing(place, log);
     const presence = await lockTogether({ path: presenceFile, timeoutMs: WAIT_FOR_TURN_MS });
     return becomeMember({ place, socketFolder, turnFile, presenceFile, log }, presence);

@@ -2,12 +2,30 @@ import { chownSync, closeSync, mkdirSync, openSync, readFileSync, readSync, writ
 import { join } from 'node:path';
 import type { ServerUser } from './server-user.ts';
 
-interface Archive {
+/** Where and how the journal is copied. */
+export interface WalArchive {
   /** WAL_ARCHIVE_TO. */
+  readonly folder: string;
+  /** BACKUP_KEY; empty: copies are not encrypted. */
+  readonly key: string;
+}
+
+interface Archive {
   readonly folder: string;
   readonly clusterFolder: string;
   /** The server's user, who writes there. */
   readonly user: ServerUser | undefined;
+}
+
+/** The settings' archive; undefined: the journal is not copied. */
+export function walArchiveOf({
+  WAL_ARCHIVE_TO: folder,
+  BACKUP_KEY: key,
+}: {
+  readonly WAL_ARCHIVE_TO: string;
+  readonly BACKUP_KEY: string;
+}): WalArchive | undefined {
+  return folder === '' ? undefined : { folder, key };
 }
 
 /**

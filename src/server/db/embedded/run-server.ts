@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ArchiveCommand } from './archive-command.ts';
 import { isServing, type Postmaster, readPostmaster } from './postmaster-file.ts';
 import { isListening } from './server-connection.ts';
 import { serverArguments } from './server-settings.ts';
@@ -13,8 +14,8 @@ export interface ServerPlace {
   binaries: string;
   logFile: string;
   user: ServerUser | undefined;
-  /** Folder for copies of the journal; undefined: none are made. */
-  walArchive?: string | undefined;
+  /** How the journal is copied; undefined: it is not. */
+  archive?: ArchiveCommand | undefined;
 }
 
 const POLL_MS = 10;
@@ -43,7 +44,7 @@ export async function startServer(place: ServerPlace): Promise<void> {
 /** Waits until an existing server is ready or gone. */
 export async function awaitReady(clusterFolder: string): Promise<Postmaster | undefined> {
   const deadline = performance.now() + START_TIMEOUT_MS;
-  while (performance.now() < deadline) {
+  while (performance.now() < deadline || isRecovering(clusterFolder)) {
     const found = await findServer(clusterFolder);
     if (found === undefined || found.status === 'ready') {
       return found;
@@ -51,6 +52,11 @@ export async function awaitReady(clusterFolder: string): Promise<Postmaster | un
     await sleep(POLL_MS);
   }
   throw new Error(`The PostgreSQL server in ${clusterFolder} neither gets ready nor ends.`);
+}
+
+/** Whether the server replays what an operator asked for, which takes as long as it takes; it removes the file then. */
+function isRecovering(clusterFolder: string): boolean {
+  return existsSync(join(clusterFolder, 'recovery.signal'));
 }
 
 /** The folder's live server, in any state. One in another container has no process here, but its socket responds. */
@@ -88,7 +94,7 @@ async function attemptStart(place: ServerPlace, deadline: number): Promise<strin
   child.once('error', (error) => {
     failure = error;
   });
-  while (performance.now() < deadline) {
+  while (performance.now() < deadline || isRecovering(clusterFolder)) {
     const found = readPostmaster(clusterFolder);
     if (found?.pid === child.pid && found?.status === 'ready') {
       return undefined;
@@ -103,13 +109,13 @@ async function attemptStart(place: ServerPlace, deadline: number): Promise<strin
 
 // A separate session, so that Ctrl-C in the terminal only reaches Starhall, and a log file instead of a pipe, so that
 // the server survives a killed Starhall and the next one adopts it.
-function launch({ clusterFolder, socketFolder, binaries, logFile, user, walArchive }: ServerPlace, mode: 'a' | 'w') {
+function launch({ clusterFolder, socketFolder, binaries, logFile, user, archive }: ServerPlace, mode: 'a' | 'w') {
   const log = openSync(logFile, mode, 0o600);
   try {
-    return spawn(join(binaries, 'bin', 'postgres'), serverArguments(clusterFolder, socketFolder, walArchive), {
+    return spawn(join(binaries, 'bin', 'postgres'), serverArguments(clusterFolder, socketFolder, archive?.command), {
       ...(user && { uid: user.uid, gid: user.gid }),
       cwd: '/',
-      env: { LC_ALL: 'C', TZ: 'UTC' },
+      env: { ...archive?.variables, LC_ALL: 'C', TZ: 'UTC' },
       detached: true,
       stdio: ['ignore', log, log],
     });

@@ -5,7 +5,7 @@
 export function serverArguments(
   clusterFolder: string,
   socketFolder: string,
-  walArchive?: string | undefined,
+  archiveCommand?: string | undefined,
 ): string[] {
   const settings = {
     listen_addresses: '',
@@ -28,24 +28,13 @@ export function serverArguments(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    ...(walArchive === undefined ? {} : archiveSettings(walArchive)),
+    ...(archiveCommand === undefined ? {} : archiveSettings(archiveCommand)),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', clusterFolder, '-p', '5432', ...options];
 }
 
-/**
- * Copies every finished piece of the journal, compressed; a quarter of an hour is the most that is not there yet. A piece
- * that was copied before its server ended is there already: then it must be the same.
- */
-function archiveSettings(folder: string) {
-  // PostgreSQL replaces %p and %f, and passes the line to a shell.
-  const target = `'${folder.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'/%f.gz`;
-  const copy = `gzip -c '%p' > ${target}.part && mv ${target}.part ${target}`;
-  return {
-    wal_level: 'replica',
-    archive_mode: 'on',
-    archive_command: `if test -f ${target}; then gunzip -c ${target} | cmp -s - '%p'; else ${copy}; fi`,
-    archive_timeout: '900',
-  };
+/** A quarter of an hour is the most that is not copied yet. */
+function archiveSettings(command: string) {
+  return { wal_level: 'replica', archive_mode: 'on', archive_command: command, archive_timeout: '900' };
 }
