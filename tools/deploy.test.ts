@@ -137,3 +137,17 @@ it('systemd waits until the store has stopped in order, and names only settings 
   // The embedded database must not get the signal before the service has finished with it.
   expect(valueOfLine('KillMode')).toBe('mixed');
 });
+
+/** Names of others: of PostgreSQL’s, RustFS’s and AWS’s images, of Node.js, of OpenTelemetry, and of systemd. */
+const OF_OTHERS = /^(?:POSTGRES|RUSTFS|AWS|AF)_|^(?:NODE_COMPILE_CACHE|OTEL_RESOURCE_ATTRIBUTES)$/;
+
+it('names no setting that does not exist, in any file of deploy and in the guide', async () => {
+  const deployed = await readdir(join(ROOT, 'deploy'), { recursive: true, withFileTypes: true });
+  const files = deployed.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const guides = ['compose.yaml', 'Dockerfile', 'docs/operating.md'].map((file) => join(ROOT, file));
+  const texts = await Promise.all([...files, ...guides].map((path) => readFile(path, 'utf8')));
+  const names = new Set(texts.join('\n').match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g));
+  expect(names.size).toBeGreaterThan(50);
+  const unknown = [...names].filter((name) => !SETTINGS.includes(name.replace(/_FILE$/, '')) && !OF_OTHERS.test(name));
+  expect(unknown).toEqual([]);
+});
