@@ -52,7 +52,7 @@ export async function withVersionFile<Result>(
   wanted: VersionFileToReceive,
   use: (received: ReceivedPackage | null) => Promise<Result>,
 ): Promise<Result> {
-  const received = await receive(services, { ...wanted, ...wanted.sent });
+  const received = await receive(services, wanted);
   try {
     if (received !== null) await requireRightKind(services, wanted, received);
     return await use(received);
@@ -124,7 +124,8 @@ async function discard(
 
 async function receive(
   services: FileServices,
-  { userId, parent, platform, file, uploadId }: Omit<VersionFileToReceive, 'sent' | 'versionId'> & SentFile,
+  // A request has fields of the same names, as they came: nothing but the file is taken from it.
+  { userId, parent, platform, sent: { file, uploadId } }: VersionFileToReceive,
 ): Promise<ReceivedPackage | null> {
   const isTwofold = file !== undefined && uploadId !== undefined;
   if (isTwofold) throw new ApiError(ERROR.invalidFormat, { fields: { uploadId: 'field.invalid' } });
