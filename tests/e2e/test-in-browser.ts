@@ -3,9 +3,12 @@ import { expect, inject, test } from 'vitest';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { startBrowser } from './start-browser.ts';
+import { waitUntilAlive } from './wait-until-alive.ts';
 import { watchAnswers } from './watch-answers.ts';
 import { watchProblems } from './watch-problems.ts';
 import { createWindowPool, type Look, openWindow, type WindowPool } from './window-pool.ts';
+
+export { waitUntilAlive } from './wait-until-alive.ts';
 
 export const SIZES = {
   phone: {
@@ -62,24 +65,6 @@ export interface Visit {
 }
 
 export type VisitPage = (path: string, visit?: Visit) => Promise<Page>;
-
-/** Resolves once React has hydrated the page, so that it handles input. */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-    const isTaken = key !== undefined && !Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated;
-    if (!isTaken) return false;
-    // Deferred parts hydrate once the page is used (later-part.tsx): React marks where each starts.
-    document.dispatchEvent(new Event('pointermove'));
-    const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
-    for (let place = comments.nextNode(); place !== null; place = comments.nextNode()) {
-      const first = place.nodeValue === '$' ? place.nextSibling : null;
-      const isElement = first instanceof Element;
-      if (isElement && !Object.keys(first).some((name) => name.startsWith('__reactFiber$'))) return false;
-    }
-    return true;
-  });
-}
 
 /** The part of a visit's `context` that any window can be given, and whether there is more in it. */
 function readLook({ size = 'desktop', context = {} }: Visit): { readonly look: Look; readonly hasMore: boolean } {

@@ -15,6 +15,8 @@ export interface FormerRelease {
   readonly commit: string;
   /** Whether it knows of the two kinds of migrations, and so can start on a database that a newer release has prepared. */
   readonly knowsKinds: boolean;
+  /** Whether it shares its files with other releases (decision 072). */
+  readonly sharesFiles: boolean;
 }
 
 /** The last tag, or without tags the commit before the newest migration. */
@@ -42,5 +44,6 @@ export async function buildFormer(commit: string, folder: string): Promise<Forme
     folder,
     commit: await git('rev-parse', '--short', commit),
     knowsKinds: existsSync(join(folder, 'src/server/db/migrations/migration.ts')),
+    sharesFiles: existsSync(join(folder, 'src/server/released')),
   };
 }

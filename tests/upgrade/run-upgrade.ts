@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { readMigrationState } from '#server/db/migration-state.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
@@ -5,6 +6,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { startCommand } from '../crash/backup/store-command.ts';
 import { silent } from '../crash/data-folder.ts';
 import type { FormerRelease } from './build-former.ts';
+import { loadLateFiles } from './load-late-files.ts';
 import { type RunningRelease, startRelease } from './start-release.ts';
 import { walkJourneys } from './walk-journeys.ts';
 
@@ -12,6 +14,9 @@ export interface UpgradePlan {
   readonly former: FormerRelease;
   /** Empty. */
   readonly dataDir: string;
+  /** Where the files of both are. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly browser: Browser;
   readonly report: (line: string) => void;
 }
 
@@ -19,17 +24,17 @@ export interface UpgradePlan {
  * Upgrades a store as docs/operating.md says, with the former release beside the present one on the same database.
  * @returns what was wrong, and the first step that failed, after which nothing is tried.
  */
-export async function runUpgrade({ former, dataDir, report }: UpgradePlan): Promise<string[]> {
+export async function runUpgrade({ former, dataDir, settings, browser, report }: UpgradePlan): Promise<string[]> {
   const running: RunningRelease[] = [];
   const wrong: string[] = [];
   const start = async (name: string, folder: string) => {
-    const release = await startRelease(name, folder, dataDir);
+    const release = await startRelease({ name, folder, dataDir, settings });
     running.push(release);
     report(`${name} is ready`);
     return release;
   };
   const migrate = async (option: string) => {
-    const { code, output } = await startCommand(['migrate', option], { DATA_DIR: dataDir }).end;
+    const { code, output } = await startCommand(['migrate', option], { DATA_DIR: dataDir, ...settings }).end;
     report(`starhall migrate ${option} (${code}): ${output.trim().replaceAll('\n', '; ')}`);
     return code;
   };
@@ -37,6 +42,13 @@ export async function runUpgrade({ former, dataDir, report }: UpgradePlan): Prom
     report(`a walk through ${releases.map(({ name }) => name).join(' and ')}:`);
     await walkJourneys(releases, (line) => report(`  ${line}`));
     for (const release of releases) if (!(await release.isReady())) wrong.push(`${release.name} is not ready`);
+  };
+  const load = async (page: RunningRelease, files: RunningRelease) => {
+    const { loaded, foreign } = await loadLateFiles({ browser, page, files });
+    report(
+      `a page of ${page.name} loaded ${loaded} files from ${files.name}, which lacks ${foreign} scripts and styles`,
+    );
+    if (foreign === 0) wrong.push(`${files.name} has every file of ${page.name}: nothing was tried`);
   };
   const end = async (release: RunningRelease) => {
     running.splice(running.indexOf(release), 1);
@@ -52,6 +64,10 @@ export async function runUpgrade({ former, dataDir, report }: UpgradePlan): Prom
     const present = await start('present', projectRoot());
     await walk(old, present);
     await walk(present, old);
+    if (former.sharesFiles) {
+      await load(old, present);
+      await load(present, old);
+    } else report('the former release does not share its files: no page gets them from the other release');
     if (former.knowsKinds) {
       await end(old);
       old = await start(`former ${former.commit}, started again`, former.folder);

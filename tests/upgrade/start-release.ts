@@ -11,6 +11,8 @@ const ERROR_LEVEL = 50;
 
 export interface RunningRelease {
   readonly name: string;
+  /** Of its build. */
+  readonly folder: string;
   readonly origin: string;
   /** Errors of its log and its error output. */
   readonly complaints: readonly string[];
@@ -18,8 +20,17 @@ export interface RunningRelease {
   stop(): Promise<void>;
 }
 
+export interface ReleaseStart {
+  readonly name: string;
+  /** Of its build. */
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Where its files are. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
 /** Starts a built release on a data folder and waits until it is ready. */
-export async function startRelease(name: string, folder: string, dataDir: string): Promise<RunningRelease> {
+export async function startRelease({ name, folder, dataDir, settings }: ReleaseStart): Promise<RunningRelease> {
   const port = await findFreePort();
   const { PATH, HOME, LANG, TMPDIR, USER } = process.env;
   const child = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
@@ -34,6 +45,7 @@ export async function startRelease(name: string, folder: string, dataDir: string
         LOG_LEVEL: 'warn',
         MIGRATE: 'before',
       },
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,7 +66,7 @@ export async function startRelease(name: string, folder: string, dataDir: string
     await sleep(100);
   }
   return {
-    ...{ name, origin, complaints, isReady },
+    ...{ name, folder, origin, complaints, isReady },
     async stop() {
       if (child.exitCode !== null) throw new Error(`${name} has ended with ${child.exitCode}`);
       const ended = once(child, 'exit');
