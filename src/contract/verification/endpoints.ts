@@ -29,7 +29,12 @@ export const sendEmailCode = defineEndpoint({
   allowsUnlistedDevice: true,
   request: z.object({ email: emailAddress }),
   reply: codeSentSchema,
-  errors: [ERROR.permissionDenied, ERROR.verificationCodeStillValid, ERROR.externalProviderError],
+  errors: [
+    ERROR.recentSignInNeeded,
+    ERROR.permissionDenied,
+    ERROR.verificationCodeStillValid,
+    ERROR.externalProviderError,
+  ],
 });
 
 export const verifyEmail = defineEndpoint({
@@ -44,7 +49,7 @@ export const verifyEmail = defineEndpoint({
   allowsUnlistedDevice: true,
   request: z.object({ email: emailAddress, code }),
   reply: resultReply,
-  errors: [ERROR.permissionDenied, ERROR.invalidVerificationCode],
+  errors: [ERROR.recentSignInNeeded, ERROR.permissionDenied, ERROR.invalidVerificationCode],
 });
 
 export const sendAppleEmailCode = defineEndpoint({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, getUserProfile, issueAppleToken, issueGoogleToken } from '#contract/account/endpoints.ts';
 import { linkApple, linkEmail, linkGoogle, linkOpenId, removeIdentity } from '#contract/account/identity-endpoints.ts';
-import { listIdentities, sendSignInCode } from '#contract/account/sign-in-endpoints.ts';
+import { listIdentities, loginWithEmail, sendSignInCode } from '#contract/account/sign-in-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOGIN_TYPE } from '#contract/values/states.ts';
@@ -187,6 +187,30 @@ describe('an email address', () => {
     };
     expect(await verify(`zebra-${email}`)).toBe('m•••@example.com');
     expect((await profileOf()).account).toMatch(/^google:/);
+  });
+
+  it('follows the account’s address after a recent sign-in only, so an open browser hands nobody the account', async () => {
+    const mailbox = `mailbox-${email}`;
+    const { cookie, code } = await send(mailbox);
+    const { token } = await product.call(loginWithEmail, { email: mailbox, code }, { headers: { cookie } });
+    const open = { headers: { authorization: `Bearer ${token}` } };
+    const { id } = await product.call(getUserProfile, {}, open);
+    const sendTo = (address: string) => product.refuse(sendEmailCode, { email: address }, open);
+    const thief = `thief-${email}`;
+    await product.call(sendEmailCode, { email: thief }, open);
+    const sent = await readCode(product, thief);
+    await product.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(0) })
+      .where('user_id', '=', id)
+      .execute();
+    const old = { status: 403, code: ERROR.recentSignInNeeded };
+    expect(await product.refuse(verifyEmail, { email: thief, code: sent }, open)).toEqual(old);
+    expect(await sendTo(`other-${email}`)).toEqual(old);
+    product.clock.advance(LIMITS.recentSignInSeconds * 1000);
+    // The own address is no change, and an account that nobody enters by its address is not handed over with it.
+    await product.call(sendEmailCode, { email: mailbox.toUpperCase() }, open);
+    await product.call(sendEmailCode, { email: thief }, owner);
   });
 });
 

@@ -1,9 +1,11 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { LOGIN_TYPE } from '#contract/values/states.ts';
 import type { CodeSent } from '#contract/verification/entities.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { emailSubject, findIdentity, requireRecentSignIn } from '../account/public.ts';
 import { type CodeServices, requestCode } from './request-code.ts';
 import { type EmailOwner, isUnverifiedApple, mayProveEmail } from './verification-policy.ts';
 import { findEmailOwner } from './verification-queries.ts';
@@ -24,7 +26,10 @@ export function createSendEmailCode(services: CodeServices, options: EmailCallOp
   };
 }
 
-/** @throws ApiError `permissionDenied` if this session may not verify the address. */
+/**
+ * @throws ApiError `permissionDenied` if this session may not verify the address, `recentSignInNeeded` if it would change
+ * who can sign in and the session's sign-in is too long ago.
+ */
 export async function requireEmailOwner(
   { database }: Pick<CodeServices, 'database'>,
   { email, isForApple }: EmailCallOptions & { readonly email: string },
@@ -34,5 +39,20 @@ export async function requireEmailOwner(
   const owner = await findEmailOwner(database.db, session.userId);
   const isAllowed = mayProveEmail(owner, session, email) && (!isForApple || isUnverifiedApple(owner));
   if (!isAllowed) throw new ApiError(ERROR.permissionDenied);
+  if (await movesIdentity(database.db, session.userId, { from: owner.email, to: email })) {
+    await requireRecentSignIn(database.db, { sessionId: session.id, now: new Date(context.clock()) });
+  }
   return owner;
+}
+
+/** Whether an identity follows the account's address, so that whoever has the new mailbox can sign in to the account. */
+async function movesIdentity(
+  db: CodeServices['database']['db'],
+  userId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const subject = emailSubject(from);
+  if (subject === emailSubject(to)) return false;
+  const identity = await findIdentity(db, { loginType: LOGIN_TYPE.email, issuer: '', subject });
+  return identity?.user_id === userId;
 }
