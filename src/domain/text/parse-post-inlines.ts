@@ -8,7 +8,8 @@ export type PostInline =
 
 /** The store vouches for no address that a developer links to. */
 const REL = 'noopener nofollow ugc';
-const ADDRESS = /^https?:\/\/[^\s<>"']{1,2000}$/;
+const ADDRESS = /^https?:\/\/[^\s<>"']+$/;
+const ADDRESS_LENGTH_MAX = 2000;
 const BARE = /^https?:\/\/[^\s<>"'()[\]*_`，。、；：！？）」』]{1,300}/;
 const PUNCTUATION = /[.,;:!?]+$/;
 const WORD = /[\p{L}\p{N}]/u;
@@ -91,7 +92,9 @@ class LineParser {
     const middle = this.#find('](', this.#at + 1);
     if (middle < 0 || this.#isBefore('[', middle)) return null;
     const end = this.#find(')', middle + 2);
-    const href = end < 0 ? '' : this.#text.slice(middle + 2, end).trim();
+    // Before it is read: many links may end at the same bracket, far away.
+    if (end < 0 || end - middle > ADDRESS_LENGTH_MAX) return null;
+    const href = this.#text.slice(middle + 2, end).trim();
     if (middle === this.#at + 1 || !ADDRESS.test(href)) return null;
     const allowed = { mayEmphasize: this.#allowed.mayEmphasize, mayLink: false };
     const children = new LineParser(this.#text.slice(this.#at + 1, middle), allowed).parse();
