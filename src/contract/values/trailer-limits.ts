@@ -24,8 +24,8 @@ export const TRAILER_LIMITS = {
 } as const;
 export const TRAILER_BYTES = TRAILER_LIMITS.maxMb * MEGABYTE_BYTES;
 
-/** The limit of a file that the store converts into a trailer, where it can. */
-export const CONVERTED_LIMITS = { maxMb: 500 } as const;
+/** The limit of a file that the store converts into a trailer, where it can, and of those of an account that wait for it. */
+export const CONVERTED_LIMITS = { maxMb: 500, waiting: 5 } as const;
 
 /** A WebVTT file, UTF-8. */
 export const CAPTIONS_LIMITS = { maxKb: 100 } as const;

@@ -11,6 +11,17 @@ export async function insertConversion(
   await db.insertInto('video_conversions').values(row).execute();
 }
 
+/** How many videos of an account wait for their conversion, or are being converted. */
+export async function countConversions(db: Kysely<Schema>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('video_conversions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('issue', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A conversion that is running or has failed; a successful one is an upload. */
 export function findConversion(db: Kysely<Schema>, id: string): Promise<Conversion | undefined> {
   return db.selectFrom('video_conversions').selectAll().where('id', '=', id).executeTakeFirst();

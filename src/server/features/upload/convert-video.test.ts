@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getVideoRules, getVideoUpload, uploadVideo } from '#contract/upload/endpoints.ts';
+import { CONVERTED_LIMITS } from '#contract/values/trailer-limits.ts';
 import { openUploadTrial, type UploadPerson, type UploadTrial } from '#tests/images/upload-trial.ts';
 import { makeHostileVideos, readTestVideo } from '#tests/videos/hostile-videos.ts';
 import { findFfmpeg } from '../../videos/find-ffmpeg.ts';
@@ -105,6 +106,24 @@ describe.skipIf(ffmpeg === undefined)('with ffmpeg', () => {
       ...{ code: ERROR.invalidFormat, fields: { uploadId: 'trailer.unknown' } },
     });
     await expect.poll(() => isSettled(uploadId), { timeout: 60_000 }).toBe(true);
+  }, 90_000);
+
+  it('lets five of a developer wait, and one more only once another is done or refused', async () => {
+    const { id: user_id } = trial.people.developer;
+    const ids = Array.from({ length: CONVERTED_LIMITS.waiting }, () => crypto.randomUUID());
+    const waiting = ids.map((id) => ({ id, user_id, created_at: new Date(trial.clock.now()) }));
+    await trial.db.insertInto('video_conversions').values(waiting).execute();
+    const video = await make('i.avi', ...blank('64x36', 1), '-c:v', 'mpeg4');
+    const busy = { status: 429, code: ERROR.systemBusy };
+    expect(await trial.refuse(uploadVideo, fileOf(video), as('developer'))).toEqual(busy);
+    const issue = JSON.stringify({ message: 'trailer.format', values: {} });
+    await trial.db
+      .updateTable('video_conversions')
+      .set({ issue })
+      .where('id', '=', ids[0] ?? '')
+      .execute();
+    expect(await convert(video)).toBe('trailer.seconds');
+    await trial.db.deleteFrom('video_conversions').where('id', 'in', ids).execute();
   }, 90_000);
 
   it('leaves no file of a conversion behind', async () => {
