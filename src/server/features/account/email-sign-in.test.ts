@@ -283,6 +283,17 @@ describe('limits', () => {
     expect([await guess('a'), await guess('a'), await guess('a'), await guess('a')]).toEqual([409, 409, 409, 429]);
     expect([await guess('b'), await guess('b')]).toEqual([409, 429]);
   });
+
+  it('are not reached by guesses of browsers that have no code, which would keep the owner of an address out', async () => {
+    const RATES = { RATE_LIMIT_ACCOUNT_GUESSES: '3' };
+    limited = await openTestProduct({ settings: { ...ON, RATE_LIMIT: 'on', ...RATES } });
+    const email = 'victim@example.com';
+    const owner = await openBrowser(limited);
+    await owner.send(email);
+    const stranger = await openBrowser(limited, '198.51.100.7');
+    for (let guess = 0; guess < 8; guess += 1) await stranger.logIn(email, '000000');
+    expect((await owner.logIn(email, await readCode(limited, email))).status).toBe(200);
+  });
 });
 
 it('is off unless the setting is on', async () => {

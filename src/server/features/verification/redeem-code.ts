@@ -69,9 +69,12 @@ export async function spendCode<Result>(
   const redeemed = await database.db.transaction().execute(async (trx) => {
     await lock?.(trx);
     await limits.count('guesses', toLimitKey(context.clientAddress), trx);
-    await limits.count('accountGuesses', counted, trx);
+    const isSignIn = 'signInKey' in key;
+    if (!isSignIn) await limits.count('accountGuesses', counted, trx);
     // A malformed code is a typo and does not use up an attempt.
     const kept = isCodeShaped(code) ? await countAttempt(trx, key, now) : undefined;
+    // Anyone may enter an address. Only attempts at a code count against it, or strangers could keep its owner out.
+    if (isSignIn && kept !== undefined) await limits.count('accountGuesses', counted, trx);
     // Returned, not thrown: the counted attempt has to be committed.
     if (kept === undefined || !isSameHash(kept, hash)) return undefined;
     await markUsed(trx, key, now);
