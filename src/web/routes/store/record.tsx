@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ClosedRecords } from '../../features/store/closed-records.tsx';
 import { laterRecords, loadRecords } from '../../features/store/record/later-parts.ts';
+import { recordHead } from '../../features/store/record-head.ts';
 
 export const Route = createFileRoute('/store/record')({
   staticData: { styles: 'visitor', messages: ['store-pages'] },
   codeSplitGroupings: [['component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadRecords(context.page, deps),
-  head: ({ match: { context } }) => privateHead(context.page, '/store/record', 'shell.nav.record'),
+  head: ({ match: { context }, loaderData }) => recordHead(context.page, 'record', loaderData),
   errorComponent: PageFailure,
   component: () => {
     const data = Route.useLoaderData();
