@@ -55,14 +55,33 @@ export function PlayPage({ application }: { application: PublicApplication }) {
   }
   return (
     <div className="grid min-h-dvh place-items-center bg-black">
-      {step.name === 'opening' && (
-        <div className="text-center text-white">
-          <h1 className="text-lg">{name}</h1>
-          <p role="status">{page.t('play.opening')}</p>
-        </div>
-      )}
+      {step.name === 'opening' && <Opening name={name} backHref={backHref} />}
       {step.name === 'refused' && <Refused reason={step.reason} backHref={backHref} />}
       {step.name === 'tooYoung' && <TooYoung text={step.text} backHref={backHref} />}
+    </div>
+  );
+}
+
+interface OpeningProps {
+  readonly name: string;
+  readonly backHref: string;
+}
+
+/** The time until the game shows. Without scripts it never does, which the page says instead. */
+export function Opening({ name, backHref }: OpeningProps) {
+  const page = usePage();
+  return (
+    <div className="text-center text-white">
+      <h1 className="text-lg">{name}</h1>
+      <p role="status" className="noscript:hidden">
+        {page.t('play.opening')}
+      </p>
+      <noscript>
+        <p>{page.t('play.noScript')}</p>
+        <a className="link inline-flex min-h-11 items-center text-white" href={backHref}>
+          {page.t('play.back')}
+        </a>
+      </noscript>
     </div>
   );
 }
