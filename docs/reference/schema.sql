@@ -1030,6 +1030,9 @@ CREATE INDEX developer_posts_shown ON developer_posts USING btree (published_at 
 CREATE INDEX developer_posts_waiting ON developer_posts USING btree (submitted_at, id) WHERE status = 2;
 CREATE TRIGGER notify_inserted_or_deleted AFTER INSERT OR DELETE ON developer_posts FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('provider', 'developer_id');
 CREATE TRIGGER notify_updated AFTER UPDATE ON developer_posts FOR EACH ROW WHEN (old.status = 3 OR new.status = 3) EXECUTE FUNCTION notify_catalogue_changed('provider', 'developer_id');
+CREATE TRIGGER tell_deleted AFTER DELETE ON developer_posts FOR EACH ROW WHEN (old.status = 2 OR old.reported_at IS NOT NULL) EXECUTE FUNCTION tell_topic('console');
+CREATE TRIGGER tell_inserted AFTER INSERT ON developer_posts FOR EACH ROW WHEN (new.status = 2) EXECUTE FUNCTION tell_topic('console');
+CREATE TRIGGER tell_updated AFTER UPDATE ON developer_posts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR (old.reported_at IS NULL) IS DISTINCT FROM (new.reported_at IS NULL)) EXECUTE FUNCTION tell_topic('console');
 
 -- texts of news, by language
 CREATE TABLE developer_post_contents (
@@ -2547,6 +2550,9 @@ CREATE TRIGGER follow_deleted AFTER DELETE ON ratings REFERENCING OLD TABLE AS w
 CREATE TRIGGER follow_inserted AFTER INSERT ON ratings REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION follow_ratings();
 CREATE TRIGGER follow_updated AFTER UPDATE ON ratings REFERENCING OLD TABLE AS was_there NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION follow_ratings();
 CREATE TRIGGER tell_deleted AFTER DELETE ON ratings FOR EACH ROW WHEN (old.reported_at IS NOT NULL) EXECUTE FUNCTION tell_topic('console');
+CREATE TRIGGER tell_held AFTER INSERT ON ratings FOR EACH ROW WHEN (new.held_at IS NOT NULL) EXECUTE FUNCTION tell_topic('console');
+CREATE TRIGGER tell_held_deleted AFTER DELETE ON ratings FOR EACH ROW WHEN (old.held_at IS NOT NULL) EXECUTE FUNCTION tell_topic('console');
+CREATE TRIGGER tell_held_updated AFTER UPDATE ON ratings FOR EACH ROW WHEN ((old.held_at IS NULL) <> (new.held_at IS NULL)) EXECUTE FUNCTION tell_topic('console');
 CREATE TRIGGER tell_updated AFTER UPDATE ON ratings FOR EACH ROW WHEN ((old.reported_at IS NULL) <> (new.reported_at IS NULL)) EXECUTE FUNCTION tell_topic('console');
 
 -- who found a rating helpful

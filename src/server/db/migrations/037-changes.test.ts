@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { POST_STATE } from '#contract/values/states.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
+import { buildRating } from '#tests/factories/build-rating.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 
 let database: TestDatabase;
@@ -106,6 +108,38 @@ it('sends nothing for an order, and notifies the console of a refund request', a
   expect(await eventsOf(order)).toEqual([]);
   expect(await eventsOf(`UPDATE orders SET refund_reason = 'x' WHERE order_id = '${id}'`)).toEqual([]);
   expect(await eventsOf(`UPDATE orders SET refund_requested_at = now() WHERE order_id = '${id}'`)).toEqual(['console']);
+});
+
+it('notifies the console of reviews that are reported or held, and of no others', async () => {
+  const { db } = database;
+  let id = 0;
+  const write = (values: object) => async () => {
+    id = await buildRating(db, { application_id: application, ...values });
+  };
+  expect(await eventsOf(write({}))).toEqual([]);
+  expect(await eventsOf(`UPDATE ratings SET reported_at = now() WHERE id = ${id}`)).toEqual(['console']);
+  expect(await eventsOf(`UPDATE ratings SET reported_at = NULL WHERE id = ${id}`)).toEqual(['console']);
+  expect(await eventsOf(`DELETE FROM ratings WHERE id = ${id}`)).toEqual([]);
+  expect(await eventsOf(write({ held_at: new Date(0) }))).toEqual(['console']);
+  expect(await eventsOf(`UPDATE ratings SET stars = 1 WHERE id = ${id}`)).toEqual([]);
+  expect(await eventsOf(`UPDATE ratings SET held_at = NULL WHERE id = ${id}`)).toEqual(['console']);
+  expect(await eventsOf(`UPDATE ratings SET held_at = now() WHERE id = ${id}`)).toEqual(['console']);
+  expect(await eventsOf(`DELETE FROM ratings WHERE id = ${id}`)).toEqual(['console']);
+});
+
+it('notifies the console of news that awaits its approval or is reported', async () => {
+  const insert = (status: number) => `INSERT INTO developer_posts
+    (developer_id, content_default, status, created_at, updated_at, submitted_at)
+    VALUES (${developer}, 'en-US', ${status}, now(), now(), now())`;
+  expect(await eventsOf(insert(POST_STATE.draft))).toEqual([]);
+  expect(await eventsOf(`UPDATE developer_posts SET revision = 2`)).toEqual([]);
+  expect(await eventsOf(`UPDATE developer_posts SET status = ${POST_STATE.submitted}`)).toEqual(['console']);
+  expect(await eventsOf('DELETE FROM developer_posts')).toEqual(['console']);
+  expect(await eventsOf(insert(POST_STATE.submitted))).toEqual(['console']);
+  expect(await eventsOf(`UPDATE developer_posts SET status = ${POST_STATE.withdrawn}`)).toEqual(['console']);
+  expect(await eventsOf(`UPDATE developer_posts SET reported_at = now()`)).toEqual(['console']);
+  expect(await eventsOf(`UPDATE developer_posts SET reported_at = now() + interval '1 day'`)).toEqual([]);
+  expect(await eventsOf('DELETE FROM developer_posts')).toEqual(['console']);
 });
 
 it('notifies the queue of a new claim, and nobody of its renewal', async () => {
