@@ -29,6 +29,7 @@ describe.each(TWO_VIEWS)('the search in $locale on a $size', ({ locale, size }) 
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await expect.poll(() => here(page)).toContain(localizePath('/application/details', locale));
+    await expect.poll(() => input.inputValue()).toBe('');
   });
 
   it('opens what is clicked, and Escape and the clear button end it', async ({ visit }) => {
@@ -44,6 +45,7 @@ describe.each(TWO_VIEWS)('the search in $locale on a $size', ({ locale, size }) 
     await page.getByRole('option', { name: serpent.name[locale] }).first().click();
     await page.getByRole('heading', { level: 1, name: serpent.name[locale] }).waitFor();
     await expect.poll(() => here(page)).toBe(localizePath(gamePath('neon-serpent'), locale));
+    await expect.poll(() => input.inputValue()).toBe('');
   });
 
   it('R2.38 Enter without a choice lists what matches', async ({ visit }) => {

@@ -62,7 +62,7 @@ export function SearchBox() {
           </button>
         )}
       </form>
-      {box.isShown && List !== null && <List suggestions={box.suggestions} active={box.active} onChosen={box.close} />}
+      {box.isShown && List !== null && <List suggestions={box.suggestions} active={box.active} onChosen={box.choose} />}
     </search>
   );
 }

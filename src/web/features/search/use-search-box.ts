@@ -15,6 +15,8 @@ export interface SearchBoxState {
   type(word: string): void;
   open(): void;
   close(): void;
+  /** Closes the list as its suggestion is followed. */
+  choose(): void;
   submit(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
@@ -59,6 +61,11 @@ export function useSearchBox(): SearchBoxState {
     setOpen(false);
     setActive(-1);
   };
+  /** The page of a suggestion is no result of the text that found it. */
+  const choose = () => {
+    close();
+    setWord(searched);
+  };
   return {
     input,
     word,
@@ -72,11 +79,13 @@ export function useSearchBox(): SearchBoxState {
     },
     open: () => setOpen(true),
     close,
+    choose,
     submit() {
       const sought = word.trim();
       const results = sought === '' ? page.href('/') : page.href('/search', pageSearchQuery(searchOfWord(sought)));
       const chosen = isShown && active >= 0 ? suggestionAddress(page, suggestions, active) : undefined;
-      close();
+      if (chosen === undefined) close();
+      else choose();
       input.current?.blur();
       router.history.push(chosen ?? results);
     },
