@@ -1,6 +1,11 @@
+import { expect } from 'vitest';
+import { playApplication } from '#contract/application/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { deleteRating, reportRating, saveRating } from '#contract/rating/endpoints.ts';
+import { listAllRatings } from '#contract/rating/operator-endpoints.ts';
 import { createWebhook, deleteWebhook, listWebhooks } from '#contract/webhook/endpoints.ts';
 import { callAs } from './call-as.ts';
+import { demoGame } from './demo-game.ts';
 import { openLive } from './open-live.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it } from './test-in-browser.ts';
@@ -23,4 +28,26 @@ it('an open list says that it could not be updated, and catches up without anoth
   await heading.waitFor();
   await old.waitFor({ state: 'detached' });
   await callAs(page, deleteWebhook, { id: webhook.id });
+});
+
+it('an open queue says that it has changed, and shows the new report on request', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const applicationId = demoGame('lumen-breaker').appId;
+  const words = `Report me ${crypto.randomUUID()}`;
+  const author = await visit(BLANK);
+  await signInAs(author, `author-${crypto.randomUUID()}@example.com`);
+  await callAs(author, playApplication, { applicationId });
+  const { rating } = await callAs(author, saveRating, { applicationId, stars: 1, words, lang: 'en-US' });
+  const reader = await visit(BLANK);
+  await signInAs(reader, `reader-${crypto.randomUUID()}@example.com`);
+  const page = await visit(BLANK);
+  await signInAs(page, 'operator@starhall.test');
+  await openLive(page, '/operator/ratings', listAllRatings);
+  await callAs(reader, reportRating, { ratingId: rating.id, reason: 'spam' });
+  await page.getByText(t('list.changed')).waitFor();
+  expect(await page.getByText(words).count()).toBe(0);
+  await page.getByRole('button', { name: t('words.refresh') }).click();
+  await page.getByText(words).waitFor();
+  await page.getByText(t('list.changed')).waitFor({ state: 'detached' });
+  await callAs(author, deleteRating, { applicationId });
 });

@@ -55,7 +55,7 @@ function all(
   const ratings = rating === null ? [] : [buildOperatorRating(rating)];
   const counts = { reported: 2, held: 0, removed: 0, all: RATINGS_COUNTED };
   const found = { count: ratings.length, counts, list: ratings, next: null, ...more };
-  return renderPage(<AllPage filter={allFilter.read(texts)} {...found} />, locale, {
+  return renderPage(<AllPage data={{ ...found, filter: allFilter.read(texts) }} />, locale, {
     user: buildUser({ isOperator: true }),
     path: '/operator/ratings',
   });

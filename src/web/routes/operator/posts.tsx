@@ -11,5 +11,5 @@ export const Route = createFileRoute('/operator/posts')({
   loader: ({ context, deps }) => loadPosts(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/posts', 'operator.kind.post'),
   errorComponent: PageFailure,
-  component: () => <PostsPage {...Route.useLoaderData()} />,
+  component: () => <PostsPage data={Route.useLoaderData()} />,
 });

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/operator/ratings')({
   loader: ({ context, deps }) => loadAllRatings(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/ratings', 'operator.ratings.title'),
   errorComponent: PageFailure,
-  component: () => <AllPage {...Route.useLoaderData()} />,
+  component: () => <AllPage data={Route.useLoaderData()} />,
 });

@@ -2,20 +2,31 @@ import { Newspaper } from 'lucide-react';
 import { POST_QUEUES } from '#contract/developer-post/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
-import type { OperatorPosts } from './load-posts.ts';
+import { loadPosts, type OperatorPosts } from './load-posts.ts';
 import { OperatorPostCard } from './operator-post-card.tsx';
 import { POSTS_PATH, type PostsFilter, postsFilter } from './posts-filter.ts';
 
 /** Developers' news for operators: pending approvals, reports, removed news, and all. */
-export function PostsPage({ filter, count, posts }: OperatorPosts) {
+export function PostsPage({ data }: { data: OperatorPosts }) {
+  const { filter, count, posts } = data;
   const page = usePage();
   return (
     <ListPage
       title={page.t('operator.kind.post')}
       lead={page.t('posts.queue.lead')}
-      filters={<Queues filter={filter} />}
+      filters={
+        <>
+          <Queues filter={filter} />
+          <ListChanged
+            loaded={data}
+            topics={['console']}
+            load={(quiet) => loadPosts(quiet, { ...filter, page: String(filter.page) })}
+          />
+        </>
+      }
       total={page.t('posts.queue.count', { count })}
     >
       {posts.length === 0 ? (

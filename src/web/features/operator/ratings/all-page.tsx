@@ -3,20 +3,28 @@ import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { AllCard } from './all-card.tsx';
-import { ALL_PATH, allFilter } from './all-filter.ts';
-import type { AllRatings } from './load-all.ts';
+import { ALL_PATH, type AllFilter, allFilter } from './all-filter.ts';
+import { type AllRatings, loadAllRatings } from './load-all.ts';
 
 /** Player ratings for operators: reported, removed and all. */
-export function AllPage({ filter, count, counts, list: ratings, next }: AllRatings) {
+export function AllPage({ data }: { data: AllRatings }) {
+  const { filter, count, counts, list: ratings, next } = data;
   const page = usePage();
   return (
     <ListPage
       title={page.t('operator.ratings.title')}
       lead={page.t('ratings.all.lead')}
-      filters={<Queues filter={filter} counts={counts} />}
+      filters={
+        <>
+          <Queues filter={filter} counts={counts} />
+          <ListChanged loaded={data} topics={['console']} load={(quiet) => loadAllRatings(quiet, textsOf(filter))} />
+        </>
+      }
       total={page.t(count < RATINGS_COUNTED ? 'ratings.all.count' : 'ratings.all.countMore', { count })}
     >
       {ratings.length === 0 ? (
@@ -47,6 +55,12 @@ export function AllPage({ filter, count, counts, list: ratings, next }: AllRatin
   );
 }
 
+/** The filter as its address has it. */
+function textsOf({ userId, ...filter }: AllFilter): FilterTexts {
+  return { ...filter, userId: userId === undefined ? undefined : String(userId) };
+}
+
+/** The tabs are links, so that each has an address. */
 function Queues({ filter, counts }: Pick<AllRatings, 'filter' | 'counts'>) {
   const page = usePage();
   const tabs = RATING_QUEUES.map((queue) => ({

@@ -1,0 +1,43 @@
+import type { LiveTopic } from '#contract/live/topics.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { Notice } from '#web/kit/state/notice.tsx';
+import { useLiveData } from '#web/live/use-live-data.ts';
+
+interface ListChangedProps<Data> {
+  /** The list that the page shows. */
+  readonly loaded: Data;
+  readonly topics: readonly LiveTopic[];
+  readonly load: (page: Page) => Promise<Data>;
+}
+
+/**
+ * Says that a list has changed, and loads it on request. For lists whose rows are decided on where they are: a row that
+ * moves or changes under the pointer would be decided on unread.
+ */
+export function ListChanged<Data>({ loaded, topics, load }: ListChangedProps<Data>) {
+  const page = usePage();
+  const latest = useLiveData(loaded, topics, load);
+  const refresh = useMutation({ call: async () => undefined, focusAfter: TOTAL_ID });
+  const hasChanged = latest !== loaded && JSON.stringify(latest) !== JSON.stringify(loaded);
+  return (
+    <div role="status" className="empty:hidden">
+      {hasChanged && (
+        <Notice look="info">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p>{page.t('list.changed')}</p>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-disabled={refresh.isBusy}
+              onClick={() => refresh.start()}
+            >
+              {page.t('words.refresh')}
+            </button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
