@@ -79,6 +79,7 @@ export function ListExamples({ filter }: KitGalleryData) {
           tabs={[
             { name: 'Open', count: 3, href: page.href(GALLERY_PATH), isOpen: true },
             { name: 'Done', count: 0, href: page.href(GALLERY_PATH, '?tab=done'), isOpen: false },
+            { name: 'All', count: 1000, isMore: true, href: page.href(GALLERY_PATH, '?tab=all'), isOpen: false },
           ]}
         />
         <ListFilters path={GALLERY_PATH} filter={galleryFilter} values={filter} />

@@ -7,6 +7,7 @@ import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton, PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { STATE_LOOKS, type State, StateChip } from '#web/kit/state/state-chip.tsx';
+import { VerifiedState } from '#web/kit/state/verified-state.tsx';
 
 const isState = (key: string): key is State => Object.hasOwn(STATE_LOOKS, key);
 const STATES = Object.keys(STATE_LOOKS).filter(isState);
@@ -28,6 +29,11 @@ export function StateExamples() {
           <li>
             <Chip look="quiet">Tag</Chip>
           </li>
+          {[true, false].map((isVerified) => (
+            <li key={String(isVerified)}>
+              <VerifiedState isVerified={isVerified} />
+            </li>
+          ))}
         </ul>
       </Section>
       <Section id="notices" title="Notice">
