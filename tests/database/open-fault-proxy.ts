@@ -83,7 +83,8 @@ export async function openFaultProxy(connection: pg.PoolConfig): Promise<FaultPr
   };
 }
 
-function readTarget({ connectionString, host = '', port = 5432, user = '', database = '' }: pg.PoolConfig) {
+/** Where a server is, and how to reach it through a local port. */
+export function readTarget({ connectionString, host = '', port = 5432, user = '', database = '' }: pg.PoolConfig) {
   if (connectionString === undefined) {
     return {
       address: { path: `${host}/.s.PGSQL.${port}` },

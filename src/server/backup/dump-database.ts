@@ -23,12 +23,12 @@ export async function dumpDatabase(
 ): Promise<Pick<Manifest, 'migrations' | 'jobsVersion' | 'tables' | 'sequences'>> {
   const migrations = await readMigrations(client);
   const jobsVersion = await readJobsVersion(client);
-  const tables: TableDump[] = [];
+  const dumped: { readonly table: Omit<TableDump, 'rows'>; readonly rows: { readonly rowCount: number } }[] = [];
   for (const table of await listTablesToDump(client)) {
     const { schema, name } = table;
     const columns = [...table.columns];
     if (!(await hasRows(client, table))) {
-      tables.push({ schema, name, columns, rows: 0, data: null });
+      dumped.push({ table: { schema, name, columns, data: null }, rows: { rowCount: 0 } });
       continue;
     }
     const rows = mayFailEarly(copyRows(client, table));
@@ -36,8 +36,11 @@ export async function dumpDatabase(
     const hashed = hashStream(compressed, options.onBytes);
     const key = tableKey({ id: options.id, schema, name }, options.seal);
     await putVerified(options.place, { key, content: hashed, seal: options.seal });
-    tables.push({ schema, name, columns, rows: rows.rowCount, data: hashed.result() });
+    dumped.push({ table: { schema, name, columns, data: hashed.result() }, rows });
   }
   // Last, though it makes no difference: they are never behind the snapshot.
-  return { migrations, jobsVersion, tables, sequences: await readSequences(client) };
+  const sequences = await readSequences(client);
+  // The server says how many rows it sent after the last of them, perhaps in a later packet: before its next answer.
+  const tables = dumped.map(({ table, rows }) => ({ ...table, rows: rows.rowCount }));
+  return { migrations, jobsVersion, tables, sequences };
 }

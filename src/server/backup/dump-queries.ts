@@ -83,7 +83,7 @@ export async function hasRows(client: pg.ClientBase, table: TableToDump): Promis
 const nameOf = ({ schema, name }: TableToDump) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 const whereOf = ({ condition }: TableToDump) => (condition === undefined ? '' : ` WHERE ${condition}`);
 
-/** The rows of a table as text of COPY; `rowCount` is known at its end. */
+/** The rows of a table as text of COPY; `rowCount` is known once the connection has answered the next query. */
 export function copyRows(client: pg.Client, table: TableToDump): Readable & { readonly rowCount: number } {
   const columns = table.columns.map(pg.escapeIdentifier).join(', ');
   return client.query(copyTo(`COPY (SELECT ${columns} FROM ${nameOf(table)}${whereOf(table)}) TO STDOUT`));
