@@ -16,7 +16,7 @@ import { mountUploads } from './features/package-upload/mount-uploads.ts';
 import { createUploadWork, type UploadWork } from './features/package-upload/upload-work.ts';
 import { mountPolicyReports } from './features/policy-report/mount-policy-reports.ts';
 import { listMaintenance } from './features/system/list-maintenance.ts';
-import { PLAY_FILES } from './features/web-build/game-urls.ts';
+import { hidePreviewToken, PLAY_FILES } from './features/web-build/game-urls.ts';
 import { toErrorResponse } from './middleware/error-response.ts';
 import { installMiddleware } from './middleware/install-middleware.ts';
 import { createRateLimit } from './middleware/rate-limit.ts';
@@ -194,6 +194,7 @@ export function createApp(settings: AppSettings): App {
     trustedProxies: config.TRUST_PROXY,
     denyList: config.DENY_LIST,
     isHttps: isHttps(config),
+    hideSecrets: hidePreviewToken,
     freshness: settings.freshness,
   });
   if (pages.services.database.replica !== undefined) {

@@ -27,6 +27,8 @@ export interface RequestScopeSettings {
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
   readonly createRequestId?: () => string;
+  /** A path without what opens something to whoever knows it; the log gets the rest. */
+  readonly hideSecrets?: (path: string) => string;
   /** Address of the connection's remote end. */
   readonly findSocketAddress?: (context: Context) => string;
 }
@@ -39,7 +41,7 @@ const PROBES: ReadonlySet<string> = new Set([getLiveness.path, getReadiness.path
 
 /** Assigns every request an ID, a client address and, where traces are made, a span, and logs its response. */
 export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<ScopeVariables> {
-  const { log, metrics, traces, now, createRequestId = () => crypto.randomUUID() } = settings;
+  const { log, metrics, traces, now, createRequestId = () => crypto.randomUUID(), hideSecrets } = settings;
   const answer = async (context: Context<ScopeVariables>, next: Next, span?: RequestSpan) => {
     const begunMs = performance.now();
     const startedAt = now();
@@ -53,7 +55,7 @@ export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<
       metrics?.request({ method, route, status, begunMs });
       span?.answer({ route, status });
     }
-    const line = { ...scope, method, path, status, ms: now() - startedAt };
+    const line = { ...scope, method, path: hideSecrets?.(path) ?? path, status, ms: now() - startedAt };
     if (status === 200 && PROBES.has(path)) log.debug(line, 'request');
     else log.info(line, 'request');
   };

@@ -173,6 +173,16 @@ it.each(HIDDEN)('opens a version that is %s by a token only, which ends', async 
   expect((await product.request(url)).status).toBe(404);
 });
 
+it('keeps the token of a preview out of the log, whose readers could play the build', async () => {
+  const url = previewUrl(product.services, { versionId: await build(), folderKey });
+  const [, token = ''] = /preview\/([^/]+)/.exec(url) ?? [];
+  await product.request(url);
+  await product.request(`/play-files/preview/${token}`);
+  expect(token).not.toBe('');
+  expect(JSON.stringify(product.logged)).not.toContain(token);
+  expect(product.logged.at(-2)).toMatchObject({ path: '/play-files/preview/…/index.html' });
+});
+
 it('lets players finish for a day when another version comes online, and no longer', async () => {
   const now = new Date(product.clock.now()).toISOString();
   await build({ status: SHELF.offShelf, updated_at: now });

@@ -45,6 +45,13 @@ export function previewUrl(
   return `${services.config.GAMES_ORIGIN}${PLAY_FILES}${PREVIEW}${token}/${WEB_ENTRY}`;
 }
 
+const PREVIEW_PATH = new RegExp(`^${PLAY_FILES}${PREVIEW}[^/]+`);
+
+/** A path without the token of a preview, which opens a build to whoever has it. */
+export function hidePreviewToken(path: string): string {
+  return path.startsWith(PLAY_FILES) ? path.replace(PREVIEW_PATH, `${PLAY_FILES}${PREVIEW}…`) : path;
+}
+
 /** The folder of a token; undefined if its signature is invalid or it has expired. */
 export function readPreviewToken(
   { hashKey }: Pick<Services, 'hashKey'>,
