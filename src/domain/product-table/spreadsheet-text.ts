@@ -1,6 +1,9 @@
+/** What begins a formula. Where people write Chinese or Japanese, spreadsheets take full-width signs as well. */
+const SIGN = String.raw`[=+\-@\t\r\n＝＋－＠]`;
+export const FORMULA = new RegExp(`^${SIGN}`);
 /** Texts that a spreadsheet would run as a formula, or that look like a guarded text. */
-const TO_GUARD = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+const TO_GUARD = new RegExp(`^'*${SIGN}`);
+const GUARDED = new RegExp(`^'+${SIGN}`);
 
 /**
  * Prefixes a text with an apostrophe if a spreadsheet would treat it as a formula

@@ -7,7 +7,19 @@ it('writes texts and numbers, quoting what needs it', () => {
   );
 });
 
-const FORMULAS = ['=1+1', '+1+1', '-cmd', '@SUM(A1)', '\tx', '\r=1'] as const;
+const FORMULAS = [
+  '=1+1',
+  '+1+1',
+  '-cmd',
+  '@SUM(A1)',
+  '\tx',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+] as const;
 
 it.each(FORMULAS)('takes the force out of %j', (formula) => {
   expect(writeCsvRow([formula]).replace(/^"/, '')).toMatch(/^'/);

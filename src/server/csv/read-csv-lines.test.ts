@@ -69,7 +69,7 @@ describe('lines of a table', () => {
   it('give every text again that was written', async () => {
     const unit = fc.constantFrom('a', ',', ';', '"', '\r', '\n', ' ', "'", '界');
     // Without cells that the writer guards as formulas.
-    const cell = fc.string({ unit }).filter((text) => !text.startsWith('\r'));
+    const cell = fc.string({ unit }).filter((text) => !/^[\r\n]/.test(text));
     const row = fc
       .array(cell, { minLength: 3, maxLength: 3 })
       .filter((cells) => cells.some((one) => one.trim() !== ''));
