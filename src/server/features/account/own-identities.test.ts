@@ -208,7 +208,7 @@ describe('an email address', () => {
     expect(await product.refuse(verifyEmail, { email: thief, code: sent }, open)).toEqual(old);
     expect(await sendTo(`other-${email}`)).toEqual(old);
     product.clock.advance(LIMITS.recentSignInSeconds * 1000);
-    // The same address is no change; an account that has no sign-in by address gives none away with it.
+    // An address in other letters is the same one, and an account that nobody enters by its address may change it.
     await product.call(sendEmailCode, { email: mailbox.toUpperCase() }, open);
     await product.call(sendEmailCode, { email: thief }, owner);
   });
