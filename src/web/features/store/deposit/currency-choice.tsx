@@ -23,7 +23,8 @@ export function CurrencyChoice({ options, value, onChange }: CurrencyChoiceProps
           >
             <input
               type="radio"
-              name="currency"
+              // Not "currency": sent before the page is ready, the form would filter the list below it.
+              name="topUpCurrency"
               value={currency}
               checked={currency === value}
               disabled={methods.length === 0}

@@ -46,6 +46,13 @@ const render = (data: DepositPageData, locale: LocaleCode = 'en-US') =>
 const receipt = (overrides: Parameters<typeof buildDeposit>[0], filter: RecordFilter = NO_FILTER) =>
   ({ view: 'receipt', filter, deposit: buildDeposit(overrides) }) as const;
 
+it('the form has no field that a filter of the list would read from the address', () => {
+  const [form = ''] = /<form.*?<\/form>/s.exec(render(LIST)) ?? [];
+  const names = Array.from(form.matchAll(/ name="([^"]*)"/g), ([, name]) => name);
+  expect(names).toContain('amount');
+  expect(names.filter((name) => name !== undefined && name in recordFilter.kinds)).toEqual([]);
+});
+
 describe.each(LOCALES)('in %s', (locale) => {
   const labels: Readonly<Record<string, string>> = CATALOGS.states[locale];
 
