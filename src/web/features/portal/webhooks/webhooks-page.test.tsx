@@ -150,5 +150,5 @@ it('offers to resend failed messages only if there are some and the webhook is o
 
 it('dims the webhooks of an application once while another one loads', () => {
   expect(countLoadingParts(renderPage(<WebhooksPage chosen={chosen([WEBHOOK])} />, 'en-US'), WEBHOOK.url)).toBe(1);
-  expect(countLoadingParts(renderPage(<WebhooksPage chosen={chosen([])} />, 'en-US'), 'py-14 text-center')).toBe(1);
+  expect(countLoadingParts(renderPage(<WebhooksPage chosen={chosen([])} />, 'en-US'), 'py-12 text-center')).toBe(1);
 });

@@ -57,7 +57,7 @@ it('R6.7 says of each product where it is sold, and what it costs in each curren
 it('dims everything of an application once while another one is on the way', () => {
   const html = render(productsOf([PRODUCT]));
   for (const part of ['/developer/products/new', '>Gems<', 'id="point"']) expect(countLoadingParts(html, part)).toBe(1);
-  expect(countLoadingParts(render(productsOf([])), 'py-14 text-center')).toBe(1);
+  expect(countLoadingParts(render(productsOf([])), 'py-12 text-center')).toBe(1);
 });
 
 it('shows the product that every application has, which cannot be changed', () => {
