@@ -76,6 +76,13 @@ it('hides one person’s own pages from search engines, and no others', () => {
   expect(metaOf(pageHead({ page, path: '/' }), 'robots')).toBeUndefined();
 });
 
+it('titles a personal page by its subject and its kind, or by its kind', () => {
+  const titleOf = (subject?: string) => privateHead(page, '/account', 'shell.account.data', subject).meta;
+  const kind = page.t('shell.account.data');
+  expect(titleOf('Star Sea')).toContainEqual({ title: pageTitle(page, `Star Sea · ${kind}`) });
+  expect(titleOf()).toContainEqual({ title: pageTitle(page, kind) });
+});
+
 it('writes structured data that no text can end', () => {
   const name = '</script><script>alert(1)</script><!--';
   const { scripts } = pageHead({ page, path: '/', data: [structuredData({ '@type': 'VideoGame', name })] });

@@ -11,8 +11,13 @@ export const Route = createFileRoute('/developer/applications/$applicationId')({
   loader: ({ context, params }) => loadApplication(context.page, params.applicationId),
   // The cached data may be outdated; a form must start from current data.
   gcTime: 0,
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/developer/applications/${params.applicationId}`, 'editor.edit.title'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(
+      context.page,
+      `/developer/applications/${params.applicationId}`,
+      'editor.edit.title',
+      loaderData?.crumb,
+    ),
   pendingComponent: EditorSkeleton,
   errorComponent: PageFailure,
   component: () => <EditorPage key={Route.useParams().applicationId} data={Route.useLoaderData()} />,

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/developer/news/$postId')({
   staticData: { layout: 'appbar', messages: ['posts', 'upload', 'rules', 'ratings'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context, params }) => loadEditedPost(context.page, params.postId),
-  head: ({ match: { context }, params }) => privateHead(context.page, `/developer/news/${params.postId}`, 'posts.edit'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(context.page, `/developer/news/${params.postId}`, 'posts.edit', loaderData?.crumb),
   errorComponent: PageFailure,
   component: () => <PostEditor key={Route.useParams().postId} edited={Route.useLoaderData()} />,
 });

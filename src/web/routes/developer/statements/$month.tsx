@@ -9,8 +9,8 @@ export const Route = createFileRoute('/developer/statements/$month')({
   staticData: { layout: 'appbar', messages: ['sales', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context, params }) => loadStatement(context.page, params.month),
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/developer/statements/${params.month}`, 'portal.nav.statements'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(context.page, `/developer/statements/${params.month}`, 'portal.nav.statements', loaderData?.crumb),
   pendingComponent: ListSkeleton,
   errorComponent: PageFailure,
   component: () => <StatementPage statement={Route.useLoaderData().statement} />,

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/developer/versions/$versionId')({
   loader: ({ context, params }) => loadVersion(context.page, params.versionId),
   // The cached version may have been decided since.
   gcTime: 0,
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/developer/versions/${params.versionId}`, 'words.version'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(context.page, `/developer/versions/${params.versionId}`, 'words.version', loaderData?.crumb),
   pendingComponent: EditorSkeleton,
   errorComponent: PageFailure,
   component: () => <VersionPage key={Route.useParams().versionId} data={Route.useLoaderData()} />,

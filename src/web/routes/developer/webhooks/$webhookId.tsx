@@ -10,8 +10,8 @@ export const Route = createFileRoute('/developer/webhooks/$webhookId')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, params, deps }) => loadLog(context.page, params.webhookId, deps),
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/developer/webhooks/${params.webhookId}`, 'webhooks.log'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(context.page, `/developer/webhooks/${params.webhookId}`, 'webhooks.log', loaderData?.crumb),
   pendingComponent: ListSkeleton,
   errorComponent: PageFailure,
   component: () => <LogPage key={Route.useParams().webhookId} log={Route.useLoaderData()} />,

@@ -8,8 +8,13 @@ export const Route = createFileRoute('/operator/providers/$userId')({
   staticData: { layout: 'appbar', messages: ['places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context, params }) => loadProvider(context.page, params.userId),
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/operator/providers/${params.userId}`, 'providers.title'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(
+      context.page,
+      `/operator/providers/${params.userId}`,
+      'providers.title',
+      loaderData?.application?.name ?? loaderData?.provider?.name,
+    ),
   errorComponent: PageFailure,
   component: () => {
     const found = Route.useLoaderData();

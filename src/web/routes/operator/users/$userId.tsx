@@ -8,8 +8,13 @@ export const Route = createFileRoute('/operator/users/$userId')({
   staticData: { layout: 'appbar', messages: ['ratings', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context, params }) => loadUser(context.page, params.userId),
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/operator/users/${params.userId}`, 'operator.users.user'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(
+      context.page,
+      `/operator/users/${params.userId}`,
+      'operator.users.user',
+      loaderData && (loaderData.found.user.nickname || loaderData.found.user.account),
+    ),
   errorComponent: PageFailure,
   component: () => <UserPage key={Route.useParams().userId} {...Route.useLoaderData()} />,
 });

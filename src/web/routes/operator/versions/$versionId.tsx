@@ -8,8 +8,13 @@ export const Route = createFileRoute('/operator/versions/$versionId')({
   staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'game-facts', 'rules', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context, params }) => loadVersionCase(context.page, params.versionId),
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/operator/versions/${params.versionId}`, 'reviews.title'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(
+      context.page,
+      `/operator/versions/${params.versionId}`,
+      'reviews.title',
+      loaderData && `${loaderData.application.name} ${loaderData.version.versionName}`,
+    ),
   errorComponent: PageFailure,
   component: () => {
     const found = Route.useLoaderData();

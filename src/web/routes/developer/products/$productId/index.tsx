@@ -11,8 +11,8 @@ export const Route = createFileRoute('/developer/products/$productId/')({
   loader: ({ context, params }) => loadProduct(context.page, params.productId),
   // The cached data may be outdated; a form must start from current data.
   gcTime: 0,
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/developer/products/${params.productId}`, 'products.edit.title'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(context.page, `/developer/products/${params.productId}`, 'products.edit.title', loaderData?.crumb),
   pendingComponent: EditorSkeleton,
   errorComponent: PageFailure,
   component: () => {

@@ -10,8 +10,13 @@ export const Route = createFileRoute('/developer/products/$productId/prices')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, params, deps }) => loadPriceHistory(context.page, params.productId, deps),
-  head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/developer/products/${params.productId}/prices`, 'products.history'),
+  head: ({ match: { context }, params, loaderData }) =>
+    privateHead(
+      context.page,
+      `/developer/products/${params.productId}/prices`,
+      'products.history',
+      loaderData?.product.name,
+    ),
   pendingComponent: ListSkeleton,
   errorComponent: PageFailure,
   component: () => <PriceHistoryPage data={Route.useLoaderData()} />,
