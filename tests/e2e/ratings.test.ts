@@ -109,7 +109,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.goto(localizePath('/developer/ratings', locale));
     await waitUntilAlive(page);
     expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
-    const filter = page.getByRole('combobox', { name: t('ratings.answer') });
+    const openTab = (isAnswered: boolean) =>
+      page.getByRole('link', { name: t(`ratings.received.answered.${isAnswered}`) }).click();
     const unanswered = new RegExp(`^${t('ratings.answer')}$`);
     const id = await page.locator('[id^="answer-"]', { hasText: unanswered }).first().getAttribute('id');
     const button = page.locator(`#${id}`);
@@ -117,7 +118,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const text = dialog.getByRole('textbox');
     const hasFocus = () => text.evaluate((field) => field === document.activeElement);
     const letGo = await holdCalls(page, listReceivedRatings.path);
-    await filter.selectOption('true');
+    await openTab(true);
     // A list that is still loading hides neither the current list nor the text being written above it.
     await button.click();
     await text.fill('Thank you for playing!');
@@ -130,7 +131,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await button.waitFor({ state: 'detached' });
     expect([await text.inputValue(), await hasFocus()]).toEqual(['Thank you for playing!', true]);
     await page.keyboard.press('Escape');
-    await filter.selectOption('false');
+    await openTab(false);
     await button.click();
     await expect.poll(() => text.inputValue()).toBe('Thank you for playing!');
     await dialog.getByRole('button', { name: t('ratings.answer.send') }).click();
