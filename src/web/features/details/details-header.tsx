@@ -29,7 +29,7 @@ export function DetailsHeader({ application }: { application: PublicApplication 
       />
       <div className="details-veil absolute inset-0 -z-10" />
       {application.unreleased && <TestBadgeSlot />}
-      <div className="pad mx-auto flex max-w-[1440px] flex-col gap-4 pt-16 pb-6 sm:gap-5 sm:flex-row sm:items-end sm:pt-44 sm:pb-8 md:gap-8">
+      <div className="pad mx-auto flex max-w-[1440px] flex-col gap-4 pt-16 pb-6 sm:flex-row sm:items-end sm:pt-44 sm:pb-8 md:gap-8">
         <Picture
           url={application.icon}
           alt={page.t('details.iconOf', { name: application.name })}

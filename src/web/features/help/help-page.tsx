@@ -16,7 +16,7 @@ export function HelpPage({ articles }: { articles: readonly ArticleLink[] }) {
   const page = usePage();
   return (
     <div className="flex flex-col gap-10">
-      <header className="card from-raised to-surface bg-linear-to-br px-5 py-8 sm:p-12">
+      <header className="card from-raised to-surface bg-linear-to-br px-5 py-8 sm:p-8">
         <h1 className="text-title">{page.t('shell.nav.help')}</h1>
         <p className="text-muted mt-3 max-w-[46rem]">{page.t('help.lead')}</p>
         <div className="mt-5">
