@@ -10,10 +10,11 @@ import { developmentProgram } from './tools/development-program.ts';
 import { featureDoors } from './tools/feature-doors.ts';
 import { leanCalls } from './tools/lean-calls.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
+import { leanStyles } from './tools/lean-styles.ts';
 import { RUNTIME_PACKAGES } from './tools/release/runtime-packages.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
-import { leanStyles, styleSources } from './tools/style-sources.ts';
+import { styleSources } from './tools/style-sources.ts';
 
 /** Packages outside the server's bundle: those that it needs beside it, and one that only the development server loads. */
 const external = [...RUNTIME_PACKAGES, 'lightningcss'];

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { findStyleSources, withoutSubstitute } from './style-sources.ts';
+import { findStyleSources } from './style-sources.ts';
 
 const WEB = fileURLToPath(new URL('../src/web', import.meta.url));
 const sourcesOf = (name: 'hall' | 'visitor') => findStyleSources(name).map((file) => relative(WEB, file));
@@ -20,10 +20,4 @@ it('the styles of visitors include those of the hall and no page of signed-in pe
   expect(sourcesOf('hall').filter((file) => !sources.has(file))).toEqual([]);
   expect(sources).toContain('features/details/details-body.tsx');
   expect([...sources].filter((file) => /^features\/(?:portal|operator|account)\//.test(file))).toEqual([]);
-});
-
-it('leaves out what Tailwind writes for browsers without @property, and nothing else', () => {
-  const css = '@layer a,properties;.a{b:c}@layer properties {@supports (x:y){*{--tw-a:0}}}.d{e:f}';
-  expect(withoutSubstitute(css)).toBe('@layer a,properties;.a{b:c}.d{e:f}');
-  expect(withoutSubstitute('.a{b:c}')).toBe('.a{b:c}');
 });

@@ -61,24 +61,6 @@ function resolve(source: string, file: string): string | undefined {
   return /\.tsx?$/.test(path) && existsSync(path) ? path : undefined;
 }
 
-/** Where Tailwind begins its substitute for `@property`. */
-const SUBSTITUTE = /@layer properties\s*\{/;
-
-/**
- * Removes what Tailwind writes for browsers without `@property`. They lack the popovers of the store, too (Firefox before
- * 128 and 125, Safari before 16.4 and 17).
- */
-export function withoutSubstitute(css: string): string {
-  const start = css.search(SUBSTITUTE);
-  if (start < 0) return css;
-  let end = css.indexOf('{', start) + 1;
-  for (let depth = 1; depth > 0 && end < css.length; end += 1) {
-    if (css[end] === '{') depth += 1;
-    if (css[end] === '}') depth -= 1;
-  }
-  return css.slice(0, start) + css.slice(end);
-}
-
 /** Tells Tailwind which files the smaller style sheets are made from. */
 export function styleSources(): Plugin {
   return {
@@ -92,19 +74,6 @@ export function styleSources(): Plugin {
         const sources = findStyleSources(name).map((file) => `@source "${relative(dirname(id), file)}";`);
         return { code: [code, ...sources].join('\n'), map: null };
       },
-    },
-  };
-}
-
-/** Makes the style sheets smaller; belongs behind Tailwind, which writes them. */
-export function leanStyles(): Plugin {
-  return {
-    name: 'lean-styles',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/web\/app\/sheets\/\w+\.css/ },
-      handler: (css) => ({ code: withoutSubstitute(css), map: null }),
     },
   };
 }
