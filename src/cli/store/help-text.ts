@@ -24,8 +24,8 @@ For operators, on the machine of the store; the store can keep running:
   starhall recover [--until <time>] [--base <name>] [--timeline <number>]
                                      prepare the embedded database from a copy in WAL_ARCHIVE_TO, the latest one before
                                      that time unless --base names another; the next start of the store then replays
-                                     the journal, up to a time such as 2026-12-01T03:00:00Z or to the latest commit. Each recovery
-                                     begins a timeline; --timeline 1 recovers again as if there had been none
+                                     the journal, up to a time such as 2026-12-01T03:00:00Z or to the latest commit.
+                                     Each recovery begins a timeline; --timeline 1 recovers as if there had been none
   starhall migrate [--plan]          bring the database up to date, or list what it would do
   starhall migrate --before          make only the changes that a new release needs first; the earlier one keeps working
   starhall migrate --after           remove what only an earlier release needed, once none of its processes is connected

@@ -102,6 +102,20 @@ export const createProduct = defineEndpoint({
   ],
 });
 
+/** Of changing a product, whether or not it is published. */
+const EDIT_ERRORS = [
+  ERROR.invalidLanguageFormat,
+  ERROR.iconMissing,
+  ERROR.defaultLanguageMissing,
+  ERROR.permissionDenied,
+  ERROR.productNotFound,
+  ERROR.currencyNotFound,
+  ERROR.countryNotFound,
+  ERROR.duplicateProductId,
+  ERROR.productRemoved,
+  ERROR.providerNotEnabled,
+] as const;
+
 export const editProduct = defineEndpoint({
   name: 'editProduct',
   group: GROUP,
@@ -112,19 +126,7 @@ export const editProduct = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, ...productFields, updatedAt: readAt }),
   reply: z.object({ result: z.literal(true), updatedAt: momentSchema }),
-  errors: [
-    ERROR.invalidLanguageFormat,
-    ERROR.iconMissing,
-    ERROR.defaultLanguageMissing,
-    ERROR.permissionDenied,
-    ERROR.productNotFound,
-    ERROR.currencyNotFound,
-    ERROR.countryNotFound,
-    ERROR.duplicateProductId,
-    ERROR.productAlreadyPublished,
-    ERROR.productRemoved,
-    ERROR.providerNotEnabled,
-  ],
+  errors: [...EDIT_ERRORS, ERROR.productAlreadyPublished],
 });
 
 export const reviseProduct = defineEndpoint({
@@ -138,19 +140,7 @@ export const reviseProduct = defineEndpoint({
   body: 'json',
   request: editProduct.request,
   reply: editProduct.reply,
-  errors: [
-    ERROR.invalidLanguageFormat,
-    ERROR.iconMissing,
-    ERROR.defaultLanguageMissing,
-    ERROR.permissionDenied,
-    ERROR.productNotFound,
-    ERROR.currencyNotFound,
-    ERROR.countryNotFound,
-    ERROR.duplicateProductId,
-    ERROR.productNotPublished,
-    ERROR.productRemoved,
-    ERROR.providerNotEnabled,
-  ],
+  errors: [...EDIT_ERRORS, ERROR.productNotPublished],
 });
 
 export const releaseProduct = defineEndpoint({

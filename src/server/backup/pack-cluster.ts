@@ -52,7 +52,6 @@ interface Unpacking {
 
 /** Decrypts such a file into a folder. @throws BackupError for another key, or if it is not what was written. */
 export async function unpackCluster({ path, seal, folder }: Unpacking): Promise<void> {
-  // As root, files get the owner that they had, by number: the server's user.
   // As root, files get the owner that they had, by number: the server's user. Reads to the end, not only to the last file.
   const options = ['--extract', '--file=-', '--ignore-zeros', '--numeric-owner', '--preserve-permissions'];
   const tar = spawn('tar', [...options, `--directory=${folder}`], { stdio: ['pipe', 'ignore', 'pipe'], env: ENGLISH });

@@ -45,9 +45,8 @@ interface LedgerEntriesTable {
   balance_after: ColumnType<number | null, never, never>;
 }
 
-/** Totals of a day in minor units; past days only. */
-interface DailyClosesTable {
-  day: string;
+/** What was paid, spent and refunded in a span of time, amounts in minor units. */
+interface SpanFigures {
   currency: CurrencyCode;
   top_up_count: number;
   top_up_minor: number;
@@ -55,19 +54,17 @@ interface DailyClosesTable {
   order_count: number;
   order_minor: number;
   order_refund_minor: number;
+}
+
+/** Totals of a day; past days only. */
+interface DailyClosesTable extends SpanFigures {
+  day: string;
   circulation_minor: number;
 }
 
-interface LedgerHoursTable {
+interface LedgerHoursTable extends SpanFigures {
   /** When it begins. */
   hour: Timestamp;
-  currency: CurrencyCode;
-  top_up_count: number;
-  top_up_minor: number;
-  refund_minor: number;
-  order_count: number;
-  order_minor: number;
-  order_refund_minor: number;
   issued_minor: number;
 }
 

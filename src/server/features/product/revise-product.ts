@@ -32,6 +32,7 @@ export function reviseProduct(services: Pick<Services, 'database' | 'cache'>): H
       const edit = await planEdit(trx, { product, sent, userId, now: new Date(context.clock()) });
       if (edit === undefined) return { result: true as const, updatedAt: product.updated_at.toISOString() };
       const { at } = edit;
+      // Notes the prices that the announcement of a drop compares with.
       await moveProduct(trx, { id, status: SHELF.offShelf, at });
       await writeEdit(trx, edit);
       await moveProduct(trx, { id, status: SHELF.onShelf, at });

@@ -5,6 +5,8 @@ import type { Schema } from '../../db/schema.ts';
 export const RATING_COUNTS = sql<number[]>`ARRAY[
   coalesce(r.stars_1, 0), coalesce(r.stars_2, 0), coalesce(r.stars_3, 0), coalesce(r.stars_4, 0), coalesce(r.stars_5, 0)]`;
 
+const NONE: readonly number[] = [0, 0, 0, 0, 0];
+
 /** Numbers of an application's ratings with one to five stars. */
 export async function findRatingCounts(db: Kysely<Schema>, applicationId: number): Promise<readonly number[]> {
   const row = await db
@@ -14,8 +16,6 @@ export async function findRatingCounts(db: Kysely<Schema>, applicationId: number
     .executeTakeFirst();
   return row?.counts ?? NONE;
 }
-
-const NONE: readonly number[] = [0, 0, 0, 0, 0];
 
 /** Numbers of ratings with one to five stars, for all applications of a developer or one of them. */
 export async function sumRatingCounts(
