@@ -16,7 +16,7 @@ export function OperatorLayout({ counters: loaded, children }: OperatorLayoutPro
   const counters = useLiveCounters(loaded);
   return (
     <div className="pad mx-auto flex max-w-[1440px] flex-col gap-6 py-5 md:py-8 lg:flex-row lg:gap-8">
-      <div className="relative flex items-center gap-3 lg:sticky lg:top-[96px] lg:w-[212px] lg:flex-none lg:flex-col-reverse lg:items-stretch lg:self-start">
+      <div className="relative z-20 flex items-center gap-3 lg:sticky lg:top-[96px] lg:w-[212px] lg:flex-none lg:flex-col-reverse lg:items-stretch lg:self-start">
         <OperatorNavigation counters={counters} />
         <ConsoleSearch />
       </div>
