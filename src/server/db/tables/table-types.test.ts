@@ -9,14 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The interfaces of this folder by name, with their properties by name. */
+/** The interfaces of this folder by name, with their properties, and those of what they extend, by name. */
 async function readInterfaces(): Promise<Map<string, ReadonlyMap<string, string>>> {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('-tables.ts'));
   const sources = await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), 'utf8')));
   const interfaces = sources.flatMap((source) => [
-    ...source.matchAll(/^(?:export )?interface (\w+) \{\n([\s\S]*?)^\}/gm),
+    ...source.matchAll(/^(?:export )?interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)^\}/gm),
   ]);
-  return new Map(interfaces.map(([, name = '', body = '']) => [name, readProperties(body)]));
+  const own = new Map(interfaces.map(([, name = '', , body = '']) => [name, readProperties(body)]));
+  return new Map(
+    interfaces.map(([, name = '', base = '']) => [name, new Map([...(own.get(base) ?? []), ...(own.get(name) ?? [])])]),
+  );
 }
 
 function readProperties(body: string): ReadonlyMap<string, string> {
