@@ -70,6 +70,8 @@ async function waitForFiller({ pool }: Database): Promise<void> {
 async function fill({ connection }: Database): Promise<number> {
   // The product's own pool cancels what takes longer than fifteen seconds.
   const pool = new pg.Pool({ ...connection, max: 1, application_name: FILLER });
+  // If filling fails, its own error is reported, not that the server then ends its connection.
+  pool.on('error', () => undefined);
   const players = Math.ceil(PLAYS / PLAYS_OF_PLAYER);
   try {
     await fillCatalogue(pool, GAMES);
@@ -98,7 +100,7 @@ async function fill({ connection }: Database): Promise<number> {
          FROM generate_series(1, $2::integer)
        ) plays, LATERAL (
          SELECT (SELECT min(id) FROM applications) + CASE WHEN taste < 0.7
-           THEN (user_id * 7919 + floor(200 * power(popular, 2))::integer) % $3::integer
+           THEN (user_id::bigint * 7919 + floor(200 * power(popular, 2))::integer) % $3::integer
            ELSE floor($3::integer * power(popular, 3))::integer END AS application_id
        ) chosen
        ON CONFLICT DO NOTHING`,
