@@ -15,6 +15,7 @@ import { projectRoot } from '#server/project-root.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { sendHeldResponses } from '#server/send-together.ts';
 import type { Traces } from '#server/tracing/traces.ts';
+import { warmUp } from '#server/warm-up.ts';
 import { type PageContext, setServerPageContext } from '#web/app/page/page-context.ts';
 import type { PageState } from '#web/app/page/page-state.ts';
 import { createVisitStore } from '#web/app/page/visit-store.ts';
@@ -153,6 +154,7 @@ async function listenHere(
   config: Config,
   { app, pages, services, mode, dataDir, freshness }: Product,
 ): Promise<Server> {
+  await warmUp(pages);
   const server = await listen({
     fetch: (request, env) => app.fetch(request, env as object),
     answerEarly: createEarlyPages({
