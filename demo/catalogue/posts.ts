@@ -61,7 +61,7 @@ export const demoPosts: readonly DemoPost[] = [
     title: {
       'zh-TW': '節拍都市：譜面編輯器開放',
       'zh-CN': '节拍都市：谱面编辑器开放',
-      'vi-VN': 'Thành Phố Nhịp Điệu mở trình soạn nhạc phổ',
+      'vi-VN': 'Thành Phố Nhịp Điệu mở trình tạo màn chơi',
       'en-US': 'Beat City opens its chart editor',
     },
     body: {
@@ -70,7 +70,7 @@ export const demoPosts: readonly DemoPost[] = [
       'zh-CN':
         '自己的大楼自己盖：谱面编辑器今天对所有人开放。\n\n## 能做什么\n\n1. 导入自己的音乐，先自动找出拍子\n2. 在时间轴上摆音符，随时试玩\n3. 导出成文件，发给朋友\n\n音乐只留在你的电脑上，不会上传。画面也支持 *144 Hz* 以上的屏幕了。',
       'vi-VN':
-        'Tòa nhà của bạn, bạn tự xây: trình soạn nhạc phổ mở cho tất cả mọi người từ hôm nay.\n\n## Bạn làm được gì\n\n1. Đưa nhạc của mình vào, game sẽ dò nhịp trước\n2. Đặt nốt trên dòng thời gian và chơi thử bất cứ lúc nào\n3. Xuất thành tệp rồi gửi cho bạn bè\n\nNhạc chỉ nằm trên máy của bạn, không tải lên đâu cả. Game cũng đã hỗ trợ màn hình từ *144 Hz* trở lên.',
+        'Tòa nhà của bạn, bạn tự xây: trình tạo màn chơi mở cho tất cả mọi người từ hôm nay.\n\n## Bạn làm được gì\n\n1. Đưa nhạc của mình vào, game sẽ dò nhịp trước\n2. Đặt nốt trên dòng thời gian và chơi thử bất cứ lúc nào\n3. Xuất thành tệp rồi gửi cho bạn bè\n\nNhạc chỉ nằm trên máy của bạn, không tải lên đâu cả. Game cũng đã hỗ trợ màn hình từ *144 Hz* trở lên.',
       'en-US':
         'Build your own tower: from today, the chart editor is open to everyone.\n\n## What you can do\n\n1. Import your own music; the editor finds the beat first\n2. Place notes on the timeline, and try them at any time\n3. Export a file and send it to your friends\n\nYour music stays on your computer. The game now also supports screens of *144 Hz* and more.',
     },

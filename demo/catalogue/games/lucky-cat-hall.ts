@@ -22,7 +22,7 @@ export const game: DemoGame = {
     'zh-CN':
       '<p>推开红漆大门，三百只招财猫齐刷刷看过来。举右手招财，举左手招客，双手齐举，说明大奖不远了。</p><p>十二台主题机各有脾气：锦鲤池爱连线，夜市台专掉惊喜，还有一台老打瞌睡，叫醒它就送一轮免费旋转。</p><p><strong>乐园导览</strong><br>· 每四小时领一次免费金币，不充值也能玩<br>· 集齐 64 只猫，布置自己的小神社<br>· 每日消费和时长上限可自行设定<br>· 概率全部公示，长按任意图案即可查看</p><p><u>本游戏含虚拟点数，所得金币不可兑换现金或实物，仅限 18 岁以上。请合理安排游戏时间，避免沉迷。</u></p>',
     'vi-VN':
-      '<p>Đẩy cánh cửa đỏ, ba trăm chú mèo cùng quay lại nhìn bạn. Giơ tay phải là vẫy tài lộc, giơ tay trái là vẫy khách, giơ cả hai tay tức là giải lớn sắp đến.</p><p>Mười hai máy quay, mỗi máy một tính: Hồ Cá Chép mê nối hàng, Chợ Đêm hay rơi quà, còn một máy suốt ngày ngủ gật, đánh thức nó sẽ được tặng một lượt quay miễn phí.</p><p><strong>Dạo quanh sảnh</strong><br>• Bốn giờ nhận xu miễn phí một lần, không nạp vẫn chơi được<br>• Sưu tầm 64 chú mèo, bày biện ngôi đền nhỏ của riêng mình<br>• Tự đặt giới hạn tiền và thời gian mỗi ngày<br>• Công khai tỉ lệ, nhấn giữ biểu tượng để xem</p><p><u>Xu trong game không đổi được thành tiền hay hiện vật. Chỉ dành cho người từ 18 tuổi. Hãy chơi có chừng mực.</u></p>',
+      '<p>Đẩy cánh cửa đỏ, ba trăm chú mèo cùng quay lại nhìn bạn. Giơ tay phải là vẫy tài lộc, giơ tay trái là vẫy khách, giơ cả hai tay tức là giải lớn sắp đến.</p><p>Mười hai máy quay, mỗi máy một tính: Hồ Cá Chép mê nối hàng, Chợ Đêm hay rơi quà, còn một máy suốt ngày ngủ gật, đánh thức nó sẽ được tặng một lượt quay miễn phí.</p><p><strong>Dạo quanh sảnh</strong><br>• Bốn giờ nhận xu miễn phí một lần, không nạp vẫn chơi được<br>• Sưu tầm 64 chú mèo, bày biện ngôi đền nhỏ của riêng mình<br>• Tự đặt giới hạn tiền và thời gian mỗi ngày<br>• Công khai tỷ lệ, nhấn giữ biểu tượng để xem</p><p><u>Xu trong game không đổi được thành tiền hay hiện vật. Chỉ dành cho người từ 18 tuổi. Hãy chơi có chừng mực.</u></p>',
     'en-US':
       '<p>Push the red doors and three hundred porcelain cats turn to look. A raised right paw calls for fortune, a left paw for guests. Both paws up means the big one is near.</p><p>Twelve machines, twelve tempers. Koi Pond loves a long line, Night Market drops surprises, and one keeps dozing off: wake it and it pays you in free spins.</p><p><strong>A tour of the hall</strong><br>• Free coins every four hours, no top-up needed<br>• 64 cats to collect for a shrine of your own<br>• Daily limits on time and spending that you set yourself<br>• Published odds: hold any symbol to see them</p><p><u>Coins cannot be exchanged for money or goods. For adults of 18 and over. Please mind how long you play.</u></p>',
   },
@@ -81,7 +81,7 @@ export const game: DemoGame = {
         'zh-TW': '瀏覽器版先開放一台機台：三個轉輪、六種圖案，機率公開，不需儲值。其他機台請到 Android 版遊玩。',
         'zh-CN': '浏览器版先开放一台机器：三个转轮、六种图案，概率公示，无需充值。其他机器请到 Android 版游玩。',
         'vi-VN':
-          'Bản trên trình duyệt mở trước một máy: ba vòng quay, sáu biểu tượng, công khai tỉ lệ, không cần nạp. Các máy khác có ở bản Android.',
+          'Bản trên trình duyệt mở trước một máy: ba vòng quay, sáu biểu tượng, công khai tỷ lệ, không cần nạp. Các máy khác có ở bản Android.',
         'en-US':
           'One machine to try in the browser: three reels, six symbols, published odds, nothing to buy. The others are in the Android version.',
       },

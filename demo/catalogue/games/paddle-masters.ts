@@ -54,7 +54,7 @@ export const game: DemoGame = {
       notes: {
         'zh-TW': '零比零，請發球。',
         'zh-CN': '零比零，请发球。',
-        'vi-VN': 'Tỉ số 0 – 0, mời giao bóng.',
+        'vi-VN': 'Tỷ số 0 – 0, mời giao bóng.',
         'en-US': 'Love all. Your serve.',
       },
     },

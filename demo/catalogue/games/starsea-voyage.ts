@@ -37,7 +37,7 @@ const captions: Localized = {
   ]),
   'vi-VN': captionsOf([
     'Hai trăm năm trước, vành đai Eos vỡ tan trong một đêm.',
-    'Lách qua băng vụn bay ba vạn cây số một giờ.',
+    'Lách qua băng vụn bay ba mươi nghìn cây số một giờ.',
     'Giành từng giọt nhiên liệu với bọn nhặt xác tàu.',
     'Viễn Chinh Biển Sao: thắp lại từng chặng bay.',
   ]),
@@ -70,7 +70,7 @@ export const game: DemoGame = {
     'zh-CN':
       '<p>两百年前，艾欧斯的行星环一夜崩碎。航线断了，殖民地没了音信，星图上只剩一句话：此后无人归航。</p><p>你接手的拓荒舰“晨曦号”比你岁数还大，引擎咳嗽，舰桥上的咖啡机倒还能用。你要闯过时速三万公里的碎冰带，跟拾荒者抢燃料，替失联的小站接通第一声呼叫，把熄灭的航线一段段重新点亮。</p><p><strong>舰长简报</strong><br>· 手动驾驶加即时炮战，惯性就是武器<br>· 十二名船员，各有本事，也各有脾气<br>· 舰体模块自由拼装，少一门炮就多载一船人<br>· 三章单人剧情，另有四人联机远征<br>· 免费畅玩；涂装和部分舰体可用星币购买，不卖数值</p><p>星海辽阔，而每盏灯后面都有人在等。</p>',
     'vi-VN':
-      '<p>Hai trăm năm trước, vành đai hành tinh Eos vỡ tan chỉ trong một đêm. Tuyến bay biến mất, các thuộc địa bặt tin, trên bản đồ chỉ còn một dòng: từ đây không ai trở về.</p><p>Con tàu Bình Minh bạn tiếp quản còn nhiều tuổi hơn bạn. Động cơ hay ho khan, được cái máy pha cà phê vẫn tốt. Bạn sẽ lách qua dòng băng vụn bay ba vạn cây số một giờ, giành nhiên liệu với bọn nhặt xác tàu và thắp lại từng chặng bay.</p><p><strong>Báo cáo gửi thuyền trưởng</strong><br>• Lái tay, đấu pháo thời gian thực, quán tính là vũ khí<br>• Mười hai thuyền viên, mỗi người một tài một tật<br>• Tự lắp ghép thân tàu: bớt một khẩu pháo, chở thêm một khoang người<br>• Ba chương cốt truyện, thêm chế độ viễn chinh bốn người<br>• Chơi miễn phí; lớp sơn và một số thân tàu mua bằng xu sao, không ảnh hưởng thắng thua</p>',
+      '<p>Hai trăm năm trước, vành đai hành tinh Eos vỡ tan chỉ trong một đêm. Tuyến bay biến mất, các thuộc địa bặt tin, trên bản đồ chỉ còn một dòng: từ đây không ai trở về.</p><p>Con tàu Bình Minh bạn tiếp quản còn nhiều tuổi hơn bạn. Động cơ hay ho khan, được cái máy pha cà phê vẫn tốt. Bạn sẽ lách qua dòng băng vụn bay ba mươi nghìn cây số một giờ, giành nhiên liệu với bọn nhặt xác tàu và thắp lại từng chặng bay.</p><p><strong>Báo cáo gửi thuyền trưởng</strong><br>• Lái tay, đấu pháo thời gian thực, quán tính là vũ khí<br>• Mười hai thuyền viên, mỗi người một tài một tật<br>• Tự lắp ghép thân tàu: bớt một khẩu pháo, chở thêm một khoang người<br>• Ba chương cốt truyện, thêm chế độ viễn chinh bốn người<br>• Chơi miễn phí; lớp sơn và một số thân tàu mua bằng xu sao, không ảnh hưởng thắng thua</p>',
     'en-US':
       '<p>Two centuries ago the rings of Eos came apart overnight. The lanes closed, the colonies went quiet, and the chart kept a single line: none returned beyond this point.</p><p>Your ship, the Daybreak, is older than you are. The engines cough, though the coffee machine on the bridge is fine. Thread ice that moves at thirty thousand kilometers an hour, race scavengers for fuel, bring the first signal back to a lost station, and relight the lanes one by one.</p><p><strong>Captain’s briefing</strong><br>• Hands-on flight and real-time gunnery, with inertia as your best weapon<br>• Twelve crew members, each with a talent and a temper<br>• A modular hull: one gun fewer is one deck of passengers more<br>• Three story chapters, plus co-op expeditions for four<br>• Free to play; paint and some hulls cost star coins and never decide a fight</p>',
   },

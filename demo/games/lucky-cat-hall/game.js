@@ -45,8 +45,8 @@ const TEXTS = {
     won: (n) => `Chúc mừng! Bạn thắng ${n} xu.`,
     empty: 'Hết xu rồi, mèo thần tài mời bạn.',
     given: 'Mèo thần tài tặng bạn 50 xu.',
-    odds: 'Giải thưởng và tỉ lệ',
-    fair: 'Mỗi vòng có sáu biểu tượng với tỉ lệ như nhau. Xu không mua được và không đổi được thành tiền hay hiện vật.',
+    odds: 'Giải thưởng và tỷ lệ',
+    fair: 'Mỗi vòng có sáu biểu tượng với tỷ lệ như nhau. Xu không mua được và không đổi được thành tiền hay hiện vật.',
     prizes: ['Ba mèo thần tài', 'Ba biểu tượng giống nhau', 'Hai mèo thần tài'],
   },
   'en-US': {
