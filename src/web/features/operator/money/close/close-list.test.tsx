@@ -17,7 +17,7 @@ it('lists days with transactions, refunds among them, and counts the others', ()
   const html = render(MOVED, { ...IDLE, orderRefundAmount: 5, currency: 'MYR' }, IDLE);
   expect(html).toContain('MYR');
   expect(html).not.toContain('SGD');
-  expect(html).toContain('1 line without transactions not shown');
+  expect(html).toContain('1 line without transactions isn’t shown');
   expect(render(MOVED)).not.toContain('without transactions');
   expect(render(IDLE)).not.toContain('<table');
 });
