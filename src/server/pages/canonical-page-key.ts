@@ -22,6 +22,16 @@ export function canonicalPageKey({ device, locale, path, url }: PageRequest, aud
       );
 }
 
+/**
+ * The same page at the address that its key names. What visitors share is rendered from this one: anything else that
+ * whoever came first had in the address would be on everyone's page.
+ */
+export function canonicalPageRequest(page: PageRequest): PageRequest {
+  const url = new URL(page.url);
+  url.search = pageQuery(page.path, Object.fromEntries(url.searchParams)) ?? '';
+  return { ...page, url };
+}
+
 function hasChosenRatings(path: string, parameters: Readonly<Record<string, string>>): boolean {
   return path === '/application/details' && !isSameRatingChoice(readRatingChoice(parameters), USUAL_RATING_CHOICE);
 }

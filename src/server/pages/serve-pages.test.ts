@@ -205,6 +205,13 @@ describe('kept pages', () => {
     expect(rendered).toBe(6);
   });
 
+  it('renders what visitors share without what one of them has added to the address', async () => {
+    await get('/games?searchWord=Defaced&token=secret');
+    await get('/application/details?token=secret&applicationId=com.star&applicationId=com.star');
+    const addresses = product.renderer.visits.slice(-2).map(({ page: { url } }) => url.pathname + url.search);
+    expect(addresses).toEqual(['/games', '/application/details?applicationId=com.star']);
+  });
+
   it('renders for PUBLIC_ORIGIN, and once, whatever Host a proxy or an attacker writes', async () => {
     const behindProxy = await openTestProduct({ settings: { PUBLIC_ORIGIN: 'https://games.example.com' } });
     try {

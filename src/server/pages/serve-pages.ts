@@ -19,7 +19,7 @@ import { listMaintenance } from '../features/system/list-maintenance.ts';
 import { isDatabaseBusy } from '../middleware/database-busy.ts';
 import type { Services } from '../services.ts';
 import { chooseEncoding, compressOnce } from '../streaming/compress-text.ts';
-import { canonicalPageKey } from './canonical-page-key.ts';
+import { canonicalPageKey, canonicalPageRequest } from './canonical-page-key.ts';
 import { type KeptPage, keptPageHeaders } from './held-page.ts';
 import { identitySources } from './identity-sources.ts';
 import type { MessageFiles } from './message-files.ts';
@@ -222,7 +222,7 @@ async function renderForCache(
   const { services } = server;
   // Read before rendering, so that changes meanwhile expire the page immediately.
   const { until, closesAt } = await findNextChanges(services);
-  const rendered = await renderVisit(asked, server);
+  const rendered = await renderVisit({ ...asked, page: canonicalPageRequest(asked.page) }, server);
   if (rendered.status === 200 && rendered.location === null) {
     const isAlwaysOpen = isOpenDuringMaintenance(asked.page.path, null);
     const { pathname } = asked.page.url;

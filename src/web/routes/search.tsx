@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageSearchQuery } from '#domain/search/page-search.ts';
+import { pageSearchQuery, readPageSearch } from '#domain/search/page-search.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
 import { SearchPage } from '../features/search-page/search-page.tsx';
 
 export const Route = createFileRoute('/search')({
   staticData: { styles: 'visitor', messages: ['help', 'filters'] },
   codeSplitGroupings: [['component']],
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => readPageSearch(search),
   loader: async ({ context, deps }) => {
     const { loadSearch } = await import('../features/search-page/load-search.ts');
-    return loadSearch(context.page, deps);
+    return loadSearch(context.page, { ...deps });
   },
   head: ({ match: { context }, loaderData }) => {
     const { page } = context;

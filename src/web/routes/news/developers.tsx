@@ -6,7 +6,7 @@ import { DeveloperNewsPage } from '../../features/news/developer-news-page.tsx';
 export const Route = createFileRoute('/news/developers')({
   staticData: { styles: 'visitor', messages: ['help'] },
   codeSplitGroupings: [['component']],
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ page: search.page }),
   loader: async ({ context, deps }) => {
     const { loadDeveloperNews } = await import('../../features/news/load-news.ts');
     return loadDeveloperNews(context.page, deps);

@@ -7,7 +7,7 @@ import { NewsPage } from '../../features/news/news-page.tsx';
 export const Route = createFileRoute('/news/')({
   staticData: { styles: 'visitor', messages: ['help'] },
   codeSplitGroupings: [['component']],
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ page: search.page }),
   loader: async ({ context, deps }) => {
     const { loadNews } = await import('../../features/news/load-news.ts');
     return loadNews(context.page, deps);
