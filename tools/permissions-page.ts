@@ -64,13 +64,21 @@ function writeRow(endpoint: Endpoint): string[] {
 }
 
 function writeRest(endpoint: Endpoint): string {
-  const { allowsAccessToken = [], allowsUnverified, allowsUnlistedDevice, allowsDeactivated, heedsSession } = endpoint;
+  const {
+    allowsAccessToken = [],
+    allowsUnverified,
+    allowsUnlistedDevice,
+    allowsDeactivated,
+    heedsSession,
+    needsRecentSignIn,
+  } = endpoint;
   return [
     allowsAccessToken.length > 0 && `token: ${allowsAccessToken.join(', ')}`,
     heedsSession && 'uses a session',
     allowsUnverified && 'unverified email',
     allowsUnlistedDevice && 'unlisted device',
     allowsDeactivated && 'deactivated',
+    needsRecentSignIn && 'needs a recent sign-in',
   ]
     .filter(Boolean)
     .join('; ');

@@ -52,6 +52,8 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly allowsUnverified?: true;
   /** Open to a device that is not in the list of an account which listed devices only may use (O29). */
   readonly allowsUnlistedDevice?: true;
+  /** Takes a session whose sign-in is recent (`recentSignInNeeded`): a browser that was left open must not be enough. */
+  readonly needsRecentSignIn?: true;
   /** A write that is open to accounts which their owner has switched off; reading always is. */
   readonly allowsDeactivated?: true;
   /** A session that has ended, or is unknown, is no failure: a logout says so with status 200 (O96), lists answer as to a visitor. */

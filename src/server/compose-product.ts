@@ -18,6 +18,7 @@ import { createDrain } from './drain.ts';
 import { createGameFacts } from './facts/game-facts.ts';
 import { createFindTokenSession } from './features/access-token/find-token-session.ts';
 import { limitAccessTokens } from './features/access-token/limit-access-tokens.ts';
+import { askForRecentSignIn } from './features/account/ask-for-recent-sign-in.ts';
 import { createFindPageSession } from './features/account/find-page-session.ts';
 import { createFindSession } from './features/account/find-session.ts';
 import { createFindSessionRow } from './features/account/session-queries.ts';
@@ -141,7 +142,7 @@ export async function composeProduct(parts: ProductParts) {
   const pages: PageServer = {
     services,
     table: createHandlerTable([...bindHandlers(handlers, services), ...paymentHandlers(services)], {
-      before: [refuseOwnCases(services), limitAccessTokens(services)],
+      before: [askForRecentSignIn(services), refuseOwnCases(services), limitAccessTokens(services)],
       after: [clearAfterWrites(services.sessions), webhookFanOut.afterOrders],
     }),
     findSession: createFindPageSession(services),

@@ -1,13 +1,17 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { getUserProfile } from '#contract/account/endpoints.ts';
+import { deleteAccount, getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
+import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { makePng } from '#tests/images/make-image.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
+import { chooseAccount, openProviderWindow } from './provider-window.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { waitForToast } from './wait-for-toast.ts';
@@ -34,6 +38,16 @@ async function visitAs(visit: VisitPage, email: string, place: Place, view: Visi
   await signInAs(page, email);
   await openPlace(page, place, view.locale ?? 'en-US');
   return page;
+}
+
+/** Answers the next call of a path with a code, as if the server had. */
+async function refuseOnce(page: Page, path: string, code: ErrorCode): Promise<void> {
+  const json = { result: false, error: { code, message: ERROR_MEANINGS[code] } };
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ status: ERROR_DEFINITIONS[code].status, json }),
+    { times: 1 },
+  );
 }
 
 /** Holds the next call for the profile until the test lets it continue or fails its connection. */
@@ -266,6 +280,28 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
       expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('token');
       await expect.poll(() => page.locator('#toasts button').count()).toBe(1);
+      await expect(signInAs(page, email)).rejects.toThrow('30014');
+    },
+  );
+
+  it.skipIf(size === 'phone')(
+    'an account is deleted after another sign-in if the last one was long ago, and nothing typed is lost',
+    async ({ visit }) => {
+      const email = someone();
+      const page = await visitAs(visit, email, 'data', { ...view, expected: [/403/] });
+      await refuseOnce(page, deleteAccount.path, ERROR.recentSignInNeeded);
+      const name = page.getByLabel(t('account.delete.confirm.label', { name: email }));
+      await name.fill(email);
+      await page.getByRole('button', { name: t('account.delete.button') }).click();
+      const question = page.getByRole('alertdialog', { name: t('account.delete.final.title', { name: email }) });
+      const confirm = question.getByRole('button', { name: t('words.deleteForGood') });
+      await confirm.click();
+      await page.getByText(t('signIn.reason.recent')).waitFor();
+      await chooseAccount(await openProviderWindow(page, 'google', locale), email);
+      await page.getByText(t('signIn.reason.recent')).waitFor({ state: 'detached' });
+      expect(await name.inputValue()).toBe(email);
+      await confirm.click();
+      await waitForToast(page, t('account.delete.done'));
       await expect(signInAs(page, email)).rejects.toThrow('30014');
     },
   );

@@ -34,6 +34,7 @@ export const createAccessToken = defineEndpoint({
   path: PATH,
   auth: 'developer',
   body: 'json',
+  needsRecentSignIn: true,
   request: z.object({
     name: text({ max: LIMITS.accessTokenNameLength }),
     scope: withDefault(textChoice(ACCESS_TOKEN_SCOPES), 'publish'),
@@ -42,7 +43,13 @@ export const createAccessToken = defineEndpoint({
     expiresInDays: integerChoice(ACCESS_TOKEN_DAYS),
   }),
   reply: z.object({ token: z.string(), accessToken: accessTokenSchema }),
-  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled, ERROR.parameterError],
+  errors: [
+    ERROR.recentSignInNeeded,
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.providerNotEnabled,
+    ERROR.parameterError,
+  ],
 });
 
 export const revokeAccessToken = defineEndpoint({

@@ -227,9 +227,10 @@ export const deleteAccount = defineEndpoint({
   path: '/api/user',
   auth: 'user',
   allowsDeactivated: true,
+  needsRecentSignIn: true,
   request: z.object({ confirm: text({ max: 300 }) }),
   reply: resultReply,
-  errors: [ERROR.userNotFound],
+  errors: [ERROR.recentSignInNeeded, ERROR.userNotFound],
 });
 
 /** The subject of a token of the local identity provider; derived from the email if none is given. */

@@ -102,9 +102,15 @@ export const renewWebhookSecret = defineEndpoint({
   path: `${PATH}/secret`,
   auth: 'developer',
   body: 'json',
+  needsRecentSignIn: true,
   request: own,
   reply: told,
-  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound, ERROR.providerNotEnabled],
+  errors: [
+    ERROR.recentSignInNeeded,
+    ERROR.permissionDenied,
+    ERROR.testAccountOrWebhookNotFound,
+    ERROR.providerNotEnabled,
+  ],
 });
 
 export const testWebhook = defineEndpoint({

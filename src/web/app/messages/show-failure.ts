@@ -1,6 +1,7 @@
 import type { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
+import { openSignIn } from '../session/open-sign-in.ts';
 import type { Page } from '../use-page.ts';
 import { loadMessages } from './import-messages.ts';
 
@@ -27,6 +28,8 @@ function isAlreadyShown({ code, cause }: ApiError): boolean {
 export async function showFailure(page: Page, error: unknown): Promise<void> {
   const failure = isApiError(error) ? error : undefined;
   if (failure !== undefined && isAlreadyShown(failure)) return;
+  // The page stays as it is, with all that was typed, so that the action can be repeated afterward.
+  if (failure?.code === ERROR.recentSignInNeeded) return openSignIn({ reason: 'recent', keepsPage: true });
   const reason = failure === undefined ? undefined : findReason(failure);
   await loadMessages(page, 'errors', ...(reason === undefined ? [] : (['rules'] as const)));
   const { translator } = page;

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { LOGIN_TYPE } from '#contract/values/states.ts';
 import { buildPage } from '#tests/web/build-page.ts';
+import { buildUser } from '#tests/web/build-user.ts';
 import { closeSignIn, openSignIn, signInRequest } from '#web/app/session/open-sign-in.ts';
 import { adoptSession } from './adopt-session.ts';
 
@@ -46,6 +47,20 @@ it('R2.21 opens the requested page, and none outside the store', async () => {
       expect(await targetAt(`/en-US/login?returnTo=${raw}`), raw).toBe('/en-US');
     }
   }
+});
+
+it('a page of one account is reloaded after a sign-in with another one, not with the same', async () => {
+  const loadedAfter = async (id: number) => {
+    const loaded: string[] = [];
+    const page = buildPage({ locale: 'en-US' });
+    page.session.set({ user: buildUser({ id: 1 }) });
+    const reloadProfile = async () => page.session.set({ user: buildUser({ id }) });
+    const startSession = async () => void loaded.push('page');
+    await adoptSession({ ...page, startSession, reloadProfile }, SESSION, { keepsPage: true });
+    return loaded;
+  };
+  expect(await loadedAfter(1)).toEqual([]);
+  expect(await loadedAfter(2)).toEqual(['page']);
 });
 
 it('a page that must keep running is not reloaded, even if the dialog was closed during the call', async () => {

@@ -32,8 +32,12 @@ function findTarget(page: Page): string | null {
   return path === '/login' ? page.href('/') : null;
 }
 
-async function goOnWith(page: Page, { token, tokenType }: TokenSession): Promise<void> {
+async function goOnWith(page: Page, session: TokenSession): Promise<void> {
+  const { token, tokenType } = session;
+  const before = page.session.state().user?.id;
   page.session.set({ isLogin: true, token, tokenType });
   await page.reloadProfile();
   closeSignIn();
+  // What the page shows belongs to the account that was signed in before.
+  if (before !== undefined && page.session.state().user?.id !== before) await page.startSession(session, null);
 }
