@@ -7,7 +7,7 @@ const FOLDER = 'downloads';
 const FILE = 'starhall-publish.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Required by the licenses of the bundled packages. */
-const BANNER = `/*! Starhall, MIT License, ${FILE}: node ${FILE} publish --help. Inside: zod, @lingui/core,
+const BANNER = `/*! Starhall, MIT License, ${FILE}: node ${FILE} publish --help. Inside: zod,
  *  @lingui/message-utils, @messageformat/parser and @messageformat/date-skeleton, MIT License, by their authors. */`;
 
 /**

@@ -1,8 +1,8 @@
-import type { Messages } from '@lingui/core';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { CATALOGS, type CatalogArea } from './catalogs.ts';
 import { compileText } from './compile-text.ts';
 import { PLACE_NAMES } from './place-names.ts';
+import type { Messages } from './translator.ts';
 
 /**
  * Messages a page loads initially, and those it fetches on demand. Browsers get compiled messages of one language,

@@ -1,6 +1,5 @@
-import type { Messages } from '@lingui/core';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { createTranslator, type Translator } from './translator.ts';
+import { createTranslator, type Messages, type Translator } from './translator.ts';
 
 /** Creates each language's translator on first use and caches it. */
 export function createTranslatorCache(

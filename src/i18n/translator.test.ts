@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { compileMessages } from './compile-messages.ts';
 import { createTranslator } from './translator.ts';
@@ -36,4 +36,11 @@ it('learns messages that were fetched later, keeps those it had, and leaves its 
   expect(translator.t('errorPage.404.title')).toBe('Feeling lost');
   expect(Object.keys(core)).toHaveLength(size);
   expect(translatorOf('en-US').find('error.1')).toBeUndefined();
+});
+
+it('shows the key of a message that is not loaded, and reports it', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(createTranslator('en-US', {}).t('errorPage.404.title')).toBe('errorPage.404.title');
+  expect(warn).toHaveBeenCalledWith('The loaded messages of en-US have no errorPage.404.title');
+  warn.mockRestore();
 });

@@ -1,8 +1,11 @@
-import { type Messages, setupI18n } from '@lingui/core';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { type CompiledMessage, createMessageFormatter, type MessageValues } from './format-message.ts';
 import type { MessageKey } from './message-key.ts';
 
-export type MessageValues = Readonly<Record<string, string | number | Date>>;
+export type { MessageValues };
+
+/** Compiled messages by key. */
+export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /** The messages of one language. Computed keys (`error.60003`) go through `find`. */
 export interface Translator {
@@ -15,26 +18,27 @@ export interface Translator {
   add(messages: Messages): void;
 }
 
-/**
- * The text of a message without arguments. Most messages are plain; a page has hundreds, and skipping the interpreter
- * halves their cost.
- */
-function findPlainText(message: Messages[string] | undefined): string | undefined {
-  const [text] = message ?? [];
-  return Array.isArray(message) && message.length === 1 && typeof text === 'string' ? text : undefined;
-}
-
 /** Creates a translator from a language's compiled messages. */
 export function createTranslator(locale: LocaleCode, messages: Messages): Translator {
-  const known = { ...messages };
-  const i18n = setupI18n({ locale, messages: { [locale]: known } });
+  const known = new Map(Object.entries(messages));
+  const format = createMessageFormatter(locale);
+  const find = (key: string, values?: MessageValues) => {
+    const message = known.get(key);
+    if (message === undefined) return undefined;
+    // Most messages are plain; a page has hundreds.
+    const [text] = message;
+    return message.length === 1 && typeof text === 'string' ? text : format(message, values);
+  };
   return {
     locale,
-    t: (key, values) => findPlainText(known[key]) ?? i18n._(key, values),
-    find: (key, values) => (Object.hasOwn(known, key) ? i18n._(key, values) : undefined),
+    find,
+    t(key, values) {
+      const text = find(key, values);
+      if (text === undefined) console.warn(`The loaded messages of ${locale} have no ${key}`);
+      return text ?? key;
+    },
     add(more) {
-      Object.assign(known, more);
-      i18n.load(locale, known);
+      for (const [key, message] of Object.entries(more)) known.set(key, message);
     },
   };
 }

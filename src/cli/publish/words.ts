@@ -1,4 +1,3 @@
-import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { ErrorParams } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
@@ -6,6 +5,7 @@ import type { Finding } from '#contract/version/inspection.ts';
 import errors from '#i18n/catalogs/errors/en-US.json' with { type: 'json' };
 import inspection from '#i18n/catalogs/inspection/en-US.json' with { type: 'json' };
 import rules from '#i18n/catalogs/rules/en-US.json' with { type: 'json' };
+import type { Messages } from '#i18n/translator.ts';
 import { createTranslator } from '#i18n/translator.ts';
 
 /** Session errors reworded for tokens. */

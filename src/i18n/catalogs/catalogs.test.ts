@@ -1,4 +1,3 @@
-import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
@@ -7,6 +6,7 @@ import { CATEGORY_KEYS } from '#contract/values/categories.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { ERROR_PAGE_STATUSES, type ErrorPageStatus, errorTitleKey } from '#domain/page/error-status.ts';
+import { createMessageFormatter } from '../format-message.ts';
 import { findBritish, findEnglishSentence, findForeign, findHalfWidth, isUntranslated } from './language-purity.ts';
 import { type Choice, readMessage } from './read-message.ts';
 
@@ -203,8 +203,10 @@ describe.each(LOCALES)('messages whose values may be absent in %s', (locale) => 
   const optional = messages.filter(([, message]) => message.includes('select, undefined'));
   const format = (message: string, value?: number) => {
     const values = readMessage(message).placeholders.map((name) => [name, value]);
-    const i18n = setupI18n({ locale, messages: { [locale]: { message: compileMessage(message) } } });
-    return i18n._('message', value === undefined ? {} : Object.fromEntries(values));
+    return createMessageFormatter(locale)(
+      compileMessage(message),
+      value === undefined ? {} : Object.fromEntries(values),
+    );
   };
 
   it('are all that take values among the texts of field rules', () => {

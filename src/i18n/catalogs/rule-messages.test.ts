@@ -1,4 +1,3 @@
-import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { CHANNELS } from '#contract/values/channels.ts';
@@ -11,6 +10,7 @@ import { checkImage, checkImageCount } from '#domain/image/image-rules.ts';
 import { checkRule, RULES } from '#domain/rules/index.ts';
 import { checkPackageFile } from '#domain/version/package-file-rules.ts';
 import { CATALOGS } from '../catalogs.ts';
+import { createMessageFormatter } from '../format-message.ts';
 import { readMessage } from './read-message.ts';
 
 const ENTRIES = Object.entries(RULES);
@@ -53,8 +53,7 @@ function textOf(locale: LocaleCode, key: string): string {
 
 /** The formatted text, with or without its values. */
 function readText(locale: LocaleCode, key: string, values?: Readonly<Record<string, number>>): string {
-  const i18n = setupI18n({ locale, messages: { [locale]: { [key]: compileMessage(textOf(locale, key)) } } });
-  return i18n._(key, { ...values });
+  return createMessageFormatter(locale)(compileMessage(textOf(locale, key)), values);
 }
 
 describe.each(LOCALES)('texts of the field rules in %s', (locale) => {

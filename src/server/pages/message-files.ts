@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Messages } from '@lingui/core';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { BUNDLES, compileMessages, type MessageBundle } from '#i18n/compile-messages.ts';
+import type { Messages } from '#i18n/translator.ts';
 import { compressText, type TextBodies } from '../streaming/compress-text.ts';
 
 /** The compiled messages of every language, and the modules from which browsers load them. */

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/errors/errors.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
+import type { Messages } from '#i18n/translator.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 export async function importMessages(url: string): Promise<Messages> {
