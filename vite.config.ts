@@ -12,7 +12,7 @@ import { leanCalls } from './tools/lean-calls.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { leanStyles } from './tools/lean-styles.ts';
 import { RUNTIME_PACKAGES } from './tools/release/runtime-packages.ts';
-import { sharedChunks } from './tools/shared-chunks.ts';
+import { isSharedPart, sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
 import { styleSources } from './tools/style-sources.ts';
 
@@ -85,6 +85,8 @@ export default defineConfig(({ command }) => {
           rollupOptions: {
             optimization: { inlineConst: { mode: 'all' } },
             output: {
+              // Shared parts are named only by their hash: a page names dozens of them.
+              chunkFileNames: ({ name }) => (isSharedPart(name) ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
               codeSplitting: {
                 groups: [
                   { name: 'app', tags: ['$initial'], priority: 4 },

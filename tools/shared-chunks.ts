@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CodeSplittingGroup } from 'rolldown';
 import { isDoor, modulesBehind, namesTaken } from './feature-doors.ts';
 import { groupModules, type SharedModule } from './group-modules.ts';
@@ -147,16 +146,20 @@ function modulesAround(id: string, context: Context): ReadonlySet<string> {
   return all;
 }
 
-/**
- * Names each file after its largest module, so that it keeps its name when others change. Briefly: the scripts that load
- * pages name them all, and names were a sixth of some.
- */
+/** What the names of shared files begin with; no file in a browser has such a name. */
+const SHARED = 'shared/';
+
+/** Whether a file of the build is one of those that `sharedChunks` groups, by its name. */
+export function isSharedPart(name: string): boolean {
+  return name.startsWith(SHARED);
+}
+
+/** Names each file after its largest module, so that it keeps its name when others change. */
 function nameFiles(files: readonly (readonly SharedModule[])[]): ReadonlyMap<string, string> {
   return new Map(
     files.flatMap((modules) => {
       const [largest] = modules.toSorted((a, b) => b.bytes - a.bytes || a.id.localeCompare(b.id));
-      const path = largest?.id.replace(/^.*\/(?=src\/|node_modules\/)/, '') ?? '';
-      const name = `s-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+      const name = SHARED + (largest?.id.replace(/^.*\/(?=src\/|node_modules\/)/, '') ?? '');
       return modules.map(({ id }) => [id, name] as const);
     }),
   );
