@@ -64,6 +64,18 @@ describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) =>
     expect(starts[0]).toBeLessThan(Number(starts[1]));
   });
 
+  it('closes itself also after its invitation to developers, which the next page does not have', async ({ visit }) => {
+    const page = await visit('/', view);
+    await signInAs(page, `drawer-${crypto.randomUUID().slice(0, 8)}@example.com`);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await waitUntilAlive(page);
+    await page.getByRole('button', { name: t('shell.openMenu') }).tap();
+    const drawer = page.getByRole('dialog', { name: t('shell.drawer') });
+    await drawer.getByRole('link', { name: t('developer.become.title') }).tap();
+    await page.waitForURL(`**${localizePath('/developer/become', locale)}`);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+  });
+
   it('is there on the details page too, and a tap beside it closes it', async ({ visit }) => {
     const page = await visit(gamePath('neon-serpent'), view);
     await page.getByRole('button', { name: t('shell.openMenu') }).tap();

@@ -37,6 +37,9 @@ type LinkFilter = (link: HTMLAnchorElement) => Promise<boolean> | boolean;
  * Handles clicks on plain links with client-side navigation: one handler for the whole document, no link component per
  * card or list, and the same links without JavaScript. Until the page is hydrated, the browser follows them: React would
  * hydrate the HTML of this page with the state of the next, which fails and discards what has been typed.
+ *
+ * On the window, since React listens on the document: what a component does with the click comes first. Otherwise a link
+ * that the next page does not have is removed before React looks for its handlers, and none of them is called.
  */
 export function followLinks(router: AnyRouter, mayFollow: LinkFilter): () => void {
   const onClick = async (event: MouseEvent) => {
@@ -46,6 +49,6 @@ export function followLinks(router: AnyRouter, mayFollow: LinkFilter): () => voi
     const url = new URL(link.href);
     if (await mayFollow(link)) router.history.push(url.pathname + url.search + url.hash);
   };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  window.addEventListener('click', onClick);
+  return () => window.removeEventListener('click', onClick);
 }
