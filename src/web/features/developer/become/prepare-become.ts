@@ -12,7 +12,7 @@ export interface ReadyBecome {
 export async function prepareBecome(page: Page): Promise<ReadyBecome> {
   const [state] = await Promise.all([
     loadBecomeState(page),
-    loadMessages(page, 'become', 'upload', 'rules', 'errors', 'places'),
+    loadMessages(page, 'become', 'upload', 'rules', 'states', 'errors', 'places'),
   ]);
   return { Application, state };
 }
