@@ -2,6 +2,7 @@ import type { ProviderSubmissionKind, ReviewDue } from '#contract/provider/entit
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { writePersonName } from '#domain/text/person-name.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { type NoticeWords, writeNotice } from './notice-words.ts';
 import { serverWords } from './server-words.ts';
@@ -42,7 +43,7 @@ function writeWords(review: ProviderReviewMail): NoticeWords {
   const days = { min: LIMITS.reviewDaysMin, max: LIMITS.reviewDaysMax };
   const values = { ...days, kind, company, days: LIMITS.providerReviewLapseDays, lapses: writeDay(lapsesAt, language) };
   const dates = { from: writeDay(new Date(due.from), language), to: writeDay(new Date(due.to), language) };
-  const name = toOneLine(writeName(review));
+  const name = toOneLine(writePersonName(review, review.language));
   return {
     subject: t(`providerMail.${event}.subject`, values),
     title: t(`providerMail.${event}.title`, values),
@@ -64,13 +65,6 @@ function writeWords(review: ProviderReviewMail): NoticeWords {
 export function providerReviewPath({ event, kind }: Pick<ProviderReviewMail, 'event' | 'kind'>): `/${string}` {
   if (kind === 'change') return '/developer/company';
   return event === 'approved' ? '/developer' : '/developer/become';
-}
-
-/** Chinese and Vietnamese put the family name first; Chinese characters have no space between them. */
-function writeName({ givenName, familyName, language }: ProviderReviewMail): string {
-  if (language === 'en-US') return `${givenName} ${familyName}`.trim();
-  const isHan = /^[\p{Script=Han}\s]+$/u.test(familyName + givenName);
-  return isHan ? familyName + givenName : `${familyName} ${givenName}`.trim();
 }
 
 /**

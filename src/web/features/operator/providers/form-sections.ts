@@ -1,4 +1,5 @@
 import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
+import { writePersonName } from '#domain/text/person-name.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { currencyName, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
@@ -61,7 +62,11 @@ function sectionsOf(translator: Translator): readonly { readonly title: MessageK
     {
       title: 'providers.section.person',
       rows: [
-        ['providers.field.person', ({ pocFamilyName, pocGivenName }) => `${pocFamilyName} ${pocGivenName}`.trim()],
+        [
+          'providers.field.person',
+          ({ pocFamilyName: familyName, pocGivenName: givenName }) =>
+            writePersonName({ familyName, givenName }, translator.locale),
+        ],
         ['words.eMail', ({ pocEmail }) => pocEmail],
         [
           'providers.field.phone',

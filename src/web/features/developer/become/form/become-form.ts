@@ -1,6 +1,8 @@
 import type { ProviderDraftForm, ProviderForm } from '#contract/provider/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { callingCodeOf, currencyOfCountry, preselectCountry } from '#domain/countries/countries.ts';
 import { readProviderApplicationForm } from '#domain/forms/provider/provider-application-form.ts';
+import { writePersonName } from '#domain/text/person-name.ts';
 
 /** All form values; unlike submitted ones, codes may be incomplete. */
 export type BecomeForm = Readonly<Required<Omit<ProviderDraftForm, 'billingContact'>>> & {
@@ -13,12 +15,12 @@ export const TAIWAN = 'TW';
 const BLANK: BecomeForm = { ...readProviderApplicationForm({}), currency: '' };
 
 /** The empty form, with the country of the visitor's language. */
-export function blankForm(locale: string): BecomeForm {
+export function blankForm(locale: LocaleCode): BecomeForm {
   return chooseCountry(BLANK, preselectCountry(new Intl.Locale(locale).region));
 }
 
 /** A stored or submitted form with missing values filled in; `locale` provides a missing country. */
-export function completeForm(kept: ProviderDraftForm, locale: string): BecomeForm {
+export function completeForm(kept: ProviderDraftForm, locale: LocaleCode): BecomeForm {
   const blank = kept.country === undefined ? blankForm(locale) : BLANK;
   const { billingContact, ...fields } = kept;
   return {
@@ -49,14 +51,14 @@ export function chooseCountry(form: BecomeForm, country: string): BecomeForm {
 }
 
 /** The form after a change; the billing contact follows the person in charge while they are the same. */
-export function changeForm(form: BecomeForm, change: Partial<BecomeForm>, locale: string): BecomeForm {
+export function changeForm(form: BecomeForm, change: Partial<BecomeForm>, locale: LocaleCode): BecomeForm {
   const next = { ...form, ...change };
   if (change.billingContact !== undefined || !isBilledPerson(form, locale)) return next;
   return { ...next, billingContact: billingOfPerson(next, locale) };
 }
 
 /** Whether the person in charge is also the billing contact. */
-export function isBilledPerson(form: BecomeForm, locale: string): boolean {
+export function isBilledPerson(form: BecomeForm, locale: LocaleCode): boolean {
   const { name, email, phone } = billingOfPerson(form, locale);
   const billing = form.billingContact;
   return email !== '' && billing.name === name && billing.email === email && billing.phone === phone;
@@ -100,13 +102,10 @@ export function accountKindOf(
 }
 
 /** The billing contact copied from the person in charge; the phone in the format of the company's country. */
-export function billingOfPerson(form: BecomeForm, locale: string): BecomeForm['billingContact'] {
-  const { pocGivenName: given, pocFamilyName: family } = form;
-  const isLatin = /\p{sc=Latin}/u.test(family + given);
-  const parts = isLatin && locale === 'en-US' ? [given, family] : [family, given];
+export function billingOfPerson(form: BecomeForm, locale: LocaleCode): BecomeForm['billingContact'] {
   const isSameCountry = form.pocCallingCode === callingCodeOf(form.country);
   return {
-    name: parts.filter(Boolean).join(isLatin ? ' ' : ''),
+    name: writePersonName({ givenName: form.pocGivenName, familyName: form.pocFamilyName }, locale),
     email: form.pocEmail,
     phone: isSameCountry ? form.pocPhoneNumber : `+${form.pocCallingCode}${form.pocPhoneNumber}`,
   };

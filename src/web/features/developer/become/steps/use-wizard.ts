@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { applyAsProvider, reapplyAsProvider } from '#contract/provider/endpoints.ts';
 import type { ProviderApplication, ProviderDraft } from '#contract/provider/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
@@ -78,7 +79,11 @@ export function useWizard({ draft: stored, application, onSubmitted }: WizardOpt
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-function firstForm(draft: ProviderDraft | null, application: ProviderApplication | null, locale: string): BecomeForm {
+function firstForm(
+  draft: ProviderDraft | null,
+  application: ProviderApplication | null,
+  locale: LocaleCode,
+): BecomeForm {
   if (draft !== null) return completeForm(draft.form, locale);
   return application === null ? blankForm(locale) : formOfApplication(application);
 }

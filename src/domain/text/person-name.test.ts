@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { writePersonName } from './person-name.ts';
+
+it.each([
+  ['Ada', 'Tan', 'en-US', 'Ada Tan'],
+  ['Ada', 'Tan', 'zh-TW', 'Tan Ada'],
+  ['Anh', 'Lê', 'vi-VN', 'Lê Anh'],
+  ['小明', '王', 'zh-TW', '王小明'],
+  ['小明', '王', 'en-US', '王小明'],
+  ['', 'Tan', 'en-US', 'Tan'],
+  ['Ada', '', 'vi-VN', 'Ada'],
+  ['', '', 'zh-CN', ''],
+] as const)('writes “%s” and “%s” for readers of %s as “%s”', (givenName, familyName, locale, whole) => {
+  expect(writePersonName({ givenName, familyName }, locale)).toBe(whole);
+});
