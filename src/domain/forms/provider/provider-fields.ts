@@ -98,13 +98,13 @@ const payment = { ...trimmed, step: 'payment' } as const;
  */
 export const PROVIDER_FIELDS = {
   country: { ...company, check: chosen(country), column: 'country' },
+  currency: { normalize: trim, check: chosen(currency), read: readCurrency, step: 'company', column: 'currency' },
   name: { ...company, check: filled(text(LIMITS.companyNameLength)), column: 'name' },
   taxIdNumber: { ...company, check: taxIdNumber(), column: 'tax_id_number' },
-  currency: { normalize: trim, check: chosen(currency), read: readCurrency, step: 'company', column: 'currency' },
   address: { ...company, check: filled(byCountry(taiwanAddress, foreignAddress)), column: 'address' },
-  website: { ...company, check: required(webAddress), column: 'website' },
   email: { ...company, check: required(email), column: 'email' },
   phone: { ...company, check: phone, column: 'phone' },
+  website: { ...company, check: required(webAddress), column: 'website' },
   documents: { ...texts, check: pictures('document'), step: 'company', column: null },
   pocFamilyName: { ...person, check: required(byRule(textRules.last_name, {})), column: 'poc_family_name' },
   pocGivenName: { ...person, check: filled(personName), column: 'poc_given_name' },

@@ -6,7 +6,9 @@ import { renderPage } from '#tests/web/render-page.tsx';
 import { BecomePage } from '../become-page.tsx';
 import { validateTaxId } from './fields/tax-id-field.tsx';
 import { blankForm } from './form/become-form.ts';
+import { STEP_FIELDS, stepNumber } from './form/become-steps.ts';
 import { Stepper } from './steps/stepper.tsx';
+import { Wizard } from './steps/wizard.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';
 
 const APPLICATION: ProviderApplication = {
@@ -39,6 +41,12 @@ function renderStatus(change: Partial<ProviderApplication>, locale: (typeof LOCA
   );
 }
 
+function renderWizard(step: 'company' | 'person' | 'payment', application: ProviderApplication | null = null) {
+  const draft = { form: blankForm('zh-TW'), step: stepNumber(step), revision: 1, savedAt: '2026-01-02T03:04:05Z' };
+  const nothing = () => undefined;
+  return renderPage(<Wizard {...{ draft, application }} onSubmitted={nothing} onTakeOther={nothing} />, 'zh-TW');
+}
+
 const STEP_NAMES = ['Company', 'Person in charge', 'Payout account', 'Confirm', 'Waiting for review'];
 
 describe('the steps', () => {
@@ -48,6 +56,21 @@ describe('the steps', () => {
     expect(items.map((item) => STEP_NAMES.find((name) => item.includes(`>${name} `)))).toEqual(STEP_NAMES);
     expect(items.map((item) => item.includes('<button'))).toEqual([true, true, false, false, false]);
     expect(items.map((item) => item.includes('aria-current="step"'))).toEqual([false, false, true, false, false]);
+  });
+});
+
+describe('the form', () => {
+  it.each(['company', 'person', 'payment'] as const)('lists problems of the step %s in page order', (step) => {
+    const html = renderWizard(step);
+    const places = STEP_FIELDS[step].map((name) => html.indexOf(` id="field-${name}"`)).filter((place) => place >= 0);
+    expect(places.length).toBeGreaterThan(3);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('names what the operators want corrected, until it is submitted', () => {
+    const rejected = { ...APPLICATION, providerReviewStatus: PROVIDER_REVIEW.rejected, rejectReason: 'Blurred\nscan' };
+    expect(renderWizard('payment', rejected)).toContain('Blurred\nscan');
+    expect(renderWizard('payment')).not.toContain('<blockquote');
   });
 });
 

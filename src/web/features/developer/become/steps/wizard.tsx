@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { BecomeProblems } from '../form/become-problems.tsx';
 import { STEP_FIELDS, stepAt, stepNumber } from '../form/become-steps.ts';
+import { RefusalReason } from '../waiting/decision-cards.tsx';
 import { StepContent } from './step-content.tsx';
 import { Stepper } from './stepper.tsx';
 import { useWizard, type WizardOptions, type Wizard as WizardState } from './use-wizard.ts';
@@ -39,6 +40,7 @@ export function Wizard({ onTakeOther, ...options }: WizardProps) {
           </h2>
           <p className="text-muted mt-1 max-w-2xl">{page.t(`become.lead.${step}`)}</p>
         </header>
+        {options.application !== null && <RefusalReason application={options.application} />}
         <BecomeProblems problems={wizard.props.problems} order={STEP_FIELDS[step]} />
         <StepContent wizard={wizard} />
         <SaveBar

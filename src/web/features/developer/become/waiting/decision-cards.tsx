@@ -45,16 +45,23 @@ export function RefusedCard({ application, hasDraft, onApplyAgain }: RefusedCard
           {page.t(`become.${kind}.title`)}
         </h3>
         <p className="text-muted">{page.t(`become.${kind}.text`)}</p>
-        {application.rejectReason !== '' && (
-          <blockquote className="border-control border-s-4 ps-4">
-            <p className="text-muted text-xs">{page.t('words.reason')}</p>
-            <p className="wrap-anywhere whitespace-pre-line">{application.rejectReason}</p>
-          </blockquote>
-        )}
+        <RefusalReason application={application} />
         <button type="button" className="btn btn-gold mt-1 self-start" onClick={onApplyAgain}>
           {page.t(hasDraft ? 'become.again.continue' : 'become.again')}
         </button>
       </div>
     </section>
+  );
+}
+
+/** Also beside the form, so that the applicant corrects what the operators named. */
+export function RefusalReason({ application: { rejectReason } }: Pick<RefusedCardProps, 'application'>) {
+  const page = usePage();
+  if (rejectReason === '') return null;
+  return (
+    <blockquote className="border-control border-s-4 ps-4">
+      <p className="text-muted text-xs">{page.t('words.reason')}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{rejectReason}</p>
+    </blockquote>
   );
 }
