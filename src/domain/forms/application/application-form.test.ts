@@ -59,8 +59,11 @@ describe('texts per language', () => {
       'contents.3.shortDescription form.language_incomplete invalidFormat',
     ]);
     expect(issuesOf({ contents: [{ lang: 'zh-TW', name: '星' }] })).toEqual([
-      'contents.0.shortDescription form.language_incomplete invalidFormat',
-      'contents.0.fullDescription form.language_incomplete invalidFormat',
+      'contents.0.shortDescription field.required invalidFormat',
+      'contents.0.fullDescription field.required invalidFormat',
+    ]);
+    expect(issuesOf({ contentDefault: 'en-US', contents: contentsWith('en-US', { name: '' }) })).toEqual([
+      'contents.3.name field.required invalidFormat',
     ]);
   });
 

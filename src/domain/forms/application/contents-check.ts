@@ -30,17 +30,31 @@ export function contentsCheck(texts: Readonly<Record<string, Check>>, needed: re
     const entries = isBlank(value) ? [] : value;
     if (!Array.isArray(entries) || entries.length > CONTENTS_MAX) return areFull(entries, form);
     const languages = entries.map((entry) => (isFields(entry) ? readLocale(entry.lang) : undefined));
+    const defaultLanguage = defaultLanguageOf(form);
     return [
-      ...areFull(entries, form),
+      ...areFull(entries, form).map((issue) => requireIfDefault(issue, languages, defaultLanguage)),
       ...findRepeated(languages),
-      ...findMissing(languages, { needed, defaultLanguage: defaultLanguageOf(form) }),
+      ...findMissing(languages, { needed, defaultLanguage }),
     ];
   };
 }
 
+const INCOMPLETE = 'form.language_incomplete';
+
 /** A text required in each language present. */
 export function inEachLanguage(check: Check): Check {
-  return filled(check, refuse('form.language_incomplete'));
+  return filled(check, refuse(INCOMPLETE));
+}
+
+/** The texts of the default language cannot be left blank, as those of the others can. */
+function requireIfDefault(
+  issue: FieldIssue,
+  languages: Languages,
+  defaultLanguage: LocaleCode | undefined,
+): FieldIssue {
+  const lang = languages[Number.parseInt(issue.field, 10)];
+  const isNeeded = issue.message === INCOMPLETE && lang !== undefined && lang === defaultLanguage;
+  return isNeeded ? { ...issue, message: 'field.required' } : issue;
 }
 
 /** A text required in every language. */

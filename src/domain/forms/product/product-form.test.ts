@@ -32,7 +32,7 @@ const WRONG_VALUES: readonly (readonly [keyof ProductForm, unknown, string])[] =
   ['icon', undefined, 'icon image.min_count iconMissing'],
   ['contentDefault', 'xx', 'contentDefault field.language invalidLanguageFormat'],
   ['contents', [], 'contents form.language_missing defaultLanguageMissing'],
-  ['contents', [{ ...content, title: '' }], 'contents.0.title form.language_incomplete invalidFormat'],
+  ['contents', [{ ...content, title: '' }], 'contents.0.title field.required invalidFormat'],
   ['contents', [{ ...content, title: '星'.repeat(56) }], 'contents.0.title rule.max_length invalidFormat'],
   ['contents', [{ ...content, description: 'x'.repeat(201) }], 'contents.0.description rule.max_length invalidFormat'],
   ['contents', { ...content }, 'contents field.invalid invalidFormat'],

@@ -41,7 +41,7 @@ function buildApplication(changes: Partial<OwnApplication> = {}): OwnApplication
 function render(data: Partial<EditorData>, locale: (typeof LOCALES)[number] = 'en-US') {
   const { application = null, draft = null, begun = [] } = data;
   const opened = { application, draft };
-  const problems = [...checkForm(firstForm(opened), { needsAnswers: needsAnswers(opened) })];
+  const problems = [...checkForm(firstForm(opened, locale), { needsAnswers: needsAnswers(opened) })];
   const facts = { openedAt: NOW, problems, convertsTrailers: data.convertsTrailers ?? false };
   return renderPage(<EditorPage data={{ application, draft, begun, ...facts }} />, locale);
 }
@@ -57,6 +57,13 @@ describe('an application to be made', () => {
     expect(inputOf(html, 'appId')).not.toContain('disabled=');
     expect(html).toContain('Create application');
     expect(html).not.toContain('Save changes');
+  });
+
+  it.each(LOCALES)('begins in the language of the page, whose texts are required (%s)', (locale) => {
+    const select = /<select[^>]*name="contentDefault".*?<\/select>/.exec(render({}, locale))?.[0];
+    expect(select).toMatch(new RegExp(`<option[^>]*value="${locale}"[^>]* selected=""`));
+    const problems = checkForm(firstForm({ application: null, draft: null }, locale), { needsAnswers: true });
+    expect(problems.get(`contents.${locale}.name`)).toEqual({ message: 'field.required' });
   });
 
   it('offers to continue earlier drafts', () => {

@@ -6,10 +6,11 @@ import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { getVideoRules } from '#contract/upload/endpoints.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { Problem } from '#web/kit/form/problems.ts';
 import type { EditorForm } from './form/editor-form.ts';
-import { EMPTY_FORM, formOf, readForm } from './form/read-form.ts';
+import { formOf, newForm, readForm } from './form/read-form.ts';
 import { findProblems } from './use-checks.ts';
 
 export interface EditorData {
@@ -65,15 +66,18 @@ type Opened = Omit<EditorData, 'problems' | 'convertsTrailers'>;
 /** Validates on the server, so that completeness is shown before the browser has loaded the rules. */
 async function checked(page: Page, data: Opened): Promise<EditorData> {
   const [problems, { converts }] = await Promise.all([
-    findProblems(firstForm(data), needsAnswers(data)),
+    findProblems(firstForm(data, page.state.locale), needsAnswers(data)),
     page.call(getVideoRules, {}),
   ]);
   return { ...data, problems: [...problems], convertsTrailers: converts };
 }
 
 /** The initial form: a draft takes precedence over stored data, except for the ID of an existing application. */
-export function firstForm({ application, draft }: Pick<Opened, 'application' | 'draft'>): EditorForm {
-  if (draft === null) return application === null ? EMPTY_FORM : formOf(application);
+export function firstForm(
+  { application, draft }: Pick<Opened, 'application' | 'draft'>,
+  locale: LocaleCode,
+): EditorForm {
+  if (draft === null) return application === null ? newForm(locale) : formOf(application);
   const form = readForm(draft.form);
   return application === null ? form : { ...form, appId: application.appId };
 }

@@ -3,7 +3,7 @@ import type { ApplicationDraftForm } from '#contract/application/draft-entities.
 import { AGE_RATINGS } from '#contract/values/age-ratings.ts';
 import { CHANNELS } from '#contract/values/channels.ts';
 import { findDataType } from '#contract/values/data-catalogue.ts';
-import { LOCALES, readLocale } from '#contract/values/locales.ts';
+import { LOCALES, type LocaleCode, readLocale } from '#contract/values/locales.ts';
 import { isPlatformCode, PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { AGE_QUESTIONS, type AgeAnswers } from '#domain/age/age-questionnaire.ts';
 import { readApplicationForm } from '#domain/forms/application/application-form.ts';
@@ -31,6 +31,11 @@ export function readForm(loose: Loose): EditorForm {
 }
 
 export const EMPTY_FORM: EditorForm = readForm({});
+
+/** The form of a new application, whose developer most likely writes in the language of the page first. */
+export function newForm(locale: LocaleCode): EditorForm {
+  return { ...EMPTY_FORM, contentDefault: locale };
+}
 
 /** The form of a stored application. */
 export function formOf(application: OwnApplication): EditorForm {
