@@ -11,6 +11,7 @@ export interface Crumb {
   readonly text: string;
 }
 
+/** In messages of the whole portal: breadcrumbs are shown while those of their page are still loading. */
 const OTHER_PAGES: Readonly<Record<string, MessageKey>> = {
   '/developer/applications/new': 'portal.crumb.new',
   '/developer/versions/new': 'versions.new',
@@ -28,7 +29,11 @@ interface CrumbFacts {
 }
 
 /** The breadcrumbs from the dashboard to a page; an application appears by its name if that is known. */
-export function crumbsOf(page: Page, path: string, { applications, name, parent }: CrumbFacts): readonly Crumb[] {
+export function crumbsOf(
+  page: Pick<Page, 't'>,
+  path: string,
+  { applications, name, parent }: CrumbFacts,
+): readonly Crumb[] {
   const parts = path.split('/').filter((part) => part !== '');
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return paths.map((step) => {
