@@ -84,7 +84,7 @@ const DEVELOPER: UserData = {
 };
 
 const render = (data: UserData, locale: LocaleCode = 'en-US', userId = 1) =>
-  renderPage(<UserPage {...data} />, locale, {
+  renderPage(<UserPage loaded={data} />, locale, {
     user: summarizeUser({ ...MEI, id: userId, deviceAllowed: true }, true),
   });
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

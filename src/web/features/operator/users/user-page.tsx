@@ -5,8 +5,9 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import type { UserData } from './load-user.ts';
+import { loadUser, type UserData } from './load-user.ts';
 import { UserAction } from './user-action.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { LatestDeposits, LatestEntries, LatestOrders, LatestRatings } from './user-latest.tsx';
@@ -14,7 +15,10 @@ import { UserMoney } from './user-money.tsx';
 import { UserStatusDialog } from './user-status-dialog.tsx';
 
 /** An account: who it is, its star coins, its latest records, and the operator's actions on it. */
-export function UserPage({ found, deposits, orders, ratings, entries }: UserData) {
+export function UserPage({ loaded }: { loaded: UserData }) {
+  const { id } = loaded.found.user;
+  const data = useLiveData(loaded, [`user:${id}`], (quiet) => loadUser(quiet, String(id)));
+  const { found, deposits, orders, ratings, entries } = data;
   const { user } = found;
   return (
     <>

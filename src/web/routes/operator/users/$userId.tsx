@@ -16,5 +16,5 @@ export const Route = createFileRoute('/operator/users/$userId')({
       loaderData && (loaderData.found.user.nickname || loaderData.found.user.account),
     ),
   errorComponent: PageFailure,
-  component: () => <UserPage key={Route.useParams().userId} {...Route.useLoaderData()} />,
+  component: () => <UserPage key={Route.useParams().userId} loaded={Route.useLoaderData()} />,
 });
