@@ -608,6 +608,49 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE FUNCTION tell_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  developer integer;
+BEGIN
+  SELECT developer_id INTO developer FROM applications WHERE id = NEW.application_id;
+  PERFORM pg_notify('changes', concat('provider:' || developer, ' user:' || NEW.user_id));
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION tell_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  topics text[];
+BEGIN
+  SELECT array_agg(DISTINCT topic) INTO topics
+    FROM changed c JOIN applications a ON a.id = c.application_id,
+      unnest(ARRAY['provider:' || a.developer_id, 'user:' || c.user_id]) AS topic
+    WHERE topic IS NOT NULL;
+  IF topics IS NOT NULL THEN
+    PERFORM pg_notify('changes', CASE WHEN cardinality(topics) > 100 THEN '*' ELSE array_to_string(topics, ' ') END);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION tell_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  topics text := TG_ARGV[0];
+BEGIN
+  FOR i IN 1 .. TG_NARGS - 2 BY 2 LOOP
+    topics := concat(topics, ' ' || TG_ARGV[i] || (to_jsonb(NEW) ->> TG_ARGV[i + 1]));
+  END LOOP;
+  PERFORM pg_notify('changes', ltrim(topics));
+  RETURN NULL;
+END $function$;
+
 -- tells open pages of a topic that it changed (channel changes)
 CREATE FUNCTION tell_topic()
  RETURNS trigger
@@ -654,6 +697,8 @@ CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
 CREATE TRIGGER notify_session_avatar_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.avatar IS DISTINCT FROM new.avatar) EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_session_birthdate_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.birthdate IS DISTINCT FROM new.birthdate) EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_session_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.email IS DISTINCT FROM new.email OR old.is_email_confirmed IS DISTINCT FROM new.is_email_confirmed OR old.nickname IS DISTINCT FROM new.nickname OR old.login_type IS DISTINCT FROM new.login_type OR old.is_phone_confirmed IS DISTINCT FROM new.is_phone_confirmed OR old.is_limited_to_devices IS DISTINCT FROM new.is_limited_to_devices) EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER tell_list_changed AFTER UPDATE ON users FOR EACH ROW WHEN ((to_jsonb(old.*) - 'updated_at'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'updated_at'::text)) EXECUTE FUNCTION tell_row('users', 'user:', 'id');
+CREATE TRIGGER tell_list_insert AFTER INSERT ON users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'users');
 
 -- who an account is to Google, Apple or an OpenID provider, or by its email address
 CREATE TABLE identities (
@@ -702,6 +747,8 @@ CREATE INDEX sessions_user ON sessions USING btree (user_id, expires_at);
 CREATE TRIGGER notify_deleted AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_emptied AFTER TRUNCATE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON sessions FOR EACH ROW WHEN ((to_jsonb(old.*) - 'last_seen_at'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'last_seen_at'::text)) EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER tell_list_changed AFTER UPDATE ON sessions FOR EACH ROW WHEN (old.revoked_at IS DISTINCT FROM new.revoked_at) EXECUTE FUNCTION tell_row('', 'user:', 'user_id');
+CREATE TRIGGER tell_list_insert AFTER INSERT ON sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('user:', 'user_id', '');
 
 -- the devices that may use an account whose owner limits it to them
 CREATE TABLE devices (
@@ -1032,6 +1079,7 @@ CREATE TRIGGER notify_inserted_or_deleted AFTER INSERT OR DELETE ON developer_po
 CREATE TRIGGER notify_updated AFTER UPDATE ON developer_posts FOR EACH ROW WHEN (old.status = 3 OR new.status = 3) EXECUTE FUNCTION notify_catalogue_changed('provider', 'developer_id');
 CREATE TRIGGER tell_deleted AFTER DELETE ON developer_posts FOR EACH ROW WHEN (old.status = 2 OR old.reported_at IS NOT NULL) EXECUTE FUNCTION tell_topic('console');
 CREATE TRIGGER tell_inserted AFTER INSERT ON developer_posts FOR EACH ROW WHEN (new.status = 2) EXECUTE FUNCTION tell_topic('console');
+CREATE TRIGGER tell_list_changed AFTER UPDATE ON developer_posts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION tell_row('', 'provider:', 'developer_id');
 CREATE TRIGGER tell_updated AFTER UPDATE ON developer_posts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR (old.reported_at IS NULL) IS DISTINCT FROM (new.reported_at IS NULL)) EXECUTE FUNCTION tell_topic('console');
 
 -- texts of news, by language
@@ -1141,6 +1189,9 @@ CREATE TRIGGER note_withdrawn_share_picture AFTER UPDATE OF status ON applicatio
 CREATE TRIGGER notify_deleted AFTER DELETE ON applications FOR EACH ROW WHEN (old.status = 1) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
 CREATE TRIGGER notify_inserted AFTER INSERT ON applications FOR EACH ROW WHEN (new.status = 1) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
 CREATE TRIGGER notify_updated AFTER UPDATE ON applications FOR EACH ROW WHEN ((old.status = 1 OR new.status = 1) AND (to_jsonb(old.*) - '{view_count,play_count,pin_position,age_answers}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{view_count,play_count,pin_position,age_answers}'::text[])) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
+CREATE TRIGGER tell_list_changed AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.is_open IS DISTINCT FROM new.is_open OR old."position" IS DISTINCT FROM new."position" OR old.pin_position IS DISTINCT FROM new.pin_position OR old.removal_reason IS DISTINCT FROM new.removal_reason OR old.updated_at IS DISTINCT FROM new.updated_at) EXECUTE FUNCTION tell_row('applications', 'provider:', 'developer_id');
+CREATE TRIGGER tell_list_delete AFTER DELETE ON applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'developer_id', 'applications');
+CREATE TRIGGER tell_list_insert AFTER INSERT ON applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'developer_id', 'applications');
 CREATE TRIGGER tell_updated AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.is_open IS DISTINCT FROM new.is_open) EXECUTE FUNCTION tell_topic('console');
 
 -- texts of an application by language
@@ -1717,6 +1768,12 @@ CREATE TABLE products (
 CREATE TRIGGER forget_price_changes AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_price_changes();
 CREATE TRIGGER note_pull AFTER UPDATE OF status ON products FOR EACH ROW WHEN (old.status = 1 AND new.status <> 1) EXECUTE FUNCTION note_product_pull();
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('application', 'application_id');
+CREATE TRIGGER tell_list_delete AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'products');
+CREATE TRIGGER tell_list_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'products');
+CREATE TRIGGER tell_list_update AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'products');
+CREATE TRIGGER tell_owners AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_owners();
+CREATE TRIGGER tell_owners_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_owners();
+CREATE TRIGGER tell_owners_updated AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_owners();
 
 -- texts of a product by language
 CREATE TABLE product_contents (
@@ -1882,6 +1939,7 @@ CREATE INDEX orders_user ON orders USING btree (user_id, created_at DESC, id DES
 CREATE INDEX orders_waiting ON orders USING btree (created_at DESC, id DESC) WHERE status::smallint = 9;
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_guard();
 CREATE TRIGGER keep_days AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION note_record_day('order');
+CREATE TRIGGER tell_list_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (old.status::smallint IS DISTINCT FROM new.status::smallint OR old.refund_requested_at IS DISTINCT FROM new.refund_requested_at OR old.refund_decided_at IS DISTINCT FROM new.refund_decided_at) EXECUTE FUNCTION tell_row('orders', 'sales:', 'seller_id', 'user:', 'user_id');
 CREATE TRIGGER tell_updated AFTER UPDATE ON orders FOR EACH ROW WHEN (old.status::smallint IS DISTINCT FROM new.status::smallint OR old.refund_requested_at IS DISTINCT FROM new.refund_requested_at OR old.refund_decided_at IS DISTINCT FROM new.refund_decided_at) EXECUTE FUNCTION tell_topic('console');
 
 -- rates between currencies by the day on which they begin to apply
@@ -1955,6 +2013,8 @@ CREATE INDEX deposits_problem ON deposits USING btree (created_at, id) WHERE pro
 CREATE INDEX deposits_unpaid ON deposits USING btree (user_id) WHERE status = ANY (ARRAY[2, 4, 5]);
 CREATE INDEX deposits_unsettled ON deposits USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE TRIGGER keep_days AFTER INSERT OR UPDATE ON deposits FOR EACH ROW EXECUTE FUNCTION note_record_day('deposit');
+CREATE TRIGGER tell_list_changed AFTER UPDATE ON deposits FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.refunded_minor IS DISTINCT FROM new.refunded_minor OR old.problem IS DISTINCT FROM new.problem OR old.credit_operator_id IS DISTINCT FROM new.credit_operator_id) EXECUTE FUNCTION tell_row('deposits', 'user:', 'user_id');
+CREATE TRIGGER tell_list_insert AFTER INSERT ON deposits REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('user:', 'user_id', 'deposits');
 CREATE TRIGGER tell_updated AFTER UPDATE ON deposits FOR EACH ROW WHEN (old.problem IS DISTINCT FROM new.problem OR old.credit_operator_id IS DISTINCT FROM new.credit_operator_id) EXECUTE FUNCTION tell_topic('console');
 
 -- refunds of top-ups, complete or in part
@@ -2553,6 +2613,8 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON ratings FOR EACH ROW WHEN (old.repor
 CREATE TRIGGER tell_held AFTER INSERT ON ratings FOR EACH ROW WHEN (new.held_at IS NOT NULL) EXECUTE FUNCTION tell_topic('console');
 CREATE TRIGGER tell_held_deleted AFTER DELETE ON ratings FOR EACH ROW WHEN (old.held_at IS NOT NULL) EXECUTE FUNCTION tell_topic('console');
 CREATE TRIGGER tell_held_updated AFTER UPDATE ON ratings FOR EACH ROW WHEN ((old.held_at IS NULL) <> (new.held_at IS NULL)) EXECUTE FUNCTION tell_topic('console');
+CREATE TRIGGER tell_rating AFTER UPDATE ON ratings FOR EACH ROW WHEN (old.revision IS DISTINCT FROM new.revision OR old.answer_revision IS DISTINCT FROM new.answer_revision OR old.is_shown IS DISTINCT FROM new.is_shown OR (old.reported_at IS NULL) IS DISTINCT FROM (new.reported_at IS NULL)) EXECUTE FUNCTION tell_rating();
+CREATE TRIGGER tell_ratings AFTER INSERT ON ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_ratings();
 CREATE TRIGGER tell_updated AFTER UPDATE ON ratings FOR EACH ROW WHEN ((old.reported_at IS NULL) <> (new.reported_at IS NULL)) EXECUTE FUNCTION tell_topic('console');
 
 -- who found a rating helpful
@@ -2704,6 +2766,7 @@ CREATE INDEX audit_log_kind ON audit_log USING btree (split_part(subject, ':'::t
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject, id);
 CREATE INDEX audit_log_time ON audit_log USING btree (created_at);
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER tell_list_insert AFTER INSERT ON audit_log REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', 'subject', 'audit');
 ALTER TABLE audit_log ENABLE ALWAYS TRIGGER refuse_change;
 
 -- values that operators set, by name

@@ -28,6 +28,7 @@ import { listPlaceholders } from './features/content/list-placeholders.ts';
 import { paymentHandlers } from './features/deposit/payment-handlers.ts';
 import { handlers } from './features/handlers.ts';
 import { createFindOwnedGames } from './features/library/public.ts';
+import { watchOrders } from './features/live/watch-orders.ts';
 import { startNotifications } from './features/notification/start-notifications.ts';
 import { UPLOADS_CHANNEL } from './features/package-upload/upload-locks.ts';
 import { createUploadWork } from './features/package-upload/upload-work.ts';
@@ -96,7 +97,7 @@ export interface ProductParts {
   /** How long an upload's connection may be silent, for fast tests. */
   readonly uploadStallMs?: number | undefined;
   /** Timing of live streams, for fast tests. */
-  readonly liveTimes?: Partial<LiveTimes> | undefined;
+  readonly liveTimes?: Partial<LiveTimes & { readonly ordersMs: number }> | undefined;
   /** How often retries of jobs are looked for, for fast tests. */
   readonly jobPollSeconds?: number | undefined;
   /** False disables periodic tasks and processes a queue only after the first job; for tests. */
@@ -198,6 +199,7 @@ export async function composeProduct(parts: ProductParts) {
   });
   // The state of the system changes without a statement that could announce it. Nobody hears this unless the page is open.
   const ticking = setInterval(() => live.changes.onChange('system'), SYSTEM_EVERY_MS).unref();
+  const stopWatchingOrders = watchOrders(services, parts.liveTimes?.ordersMs);
   const upkeep = startUpkeep(hasUpkeep ? listUpkeep(services) : [], parts.log);
   const app = createApp({
     pages,
@@ -233,6 +235,7 @@ export async function composeProduct(parts: ProductParts) {
     settleUpkeep: upkeep.settle,
     async close() {
       clearInterval(ticking);
+      stopWatchingOrders();
       live.close();
       // Before the jobs: they would wait minutes for an inspection or a conversion, which the next process restarts.
       services.inspector.close();

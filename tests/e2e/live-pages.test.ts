@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { getUserProfile, updateUserProfile } from '#contract/account/endpoints.ts';
+import { getUser, listUsers } from '#contract/admin/endpoints.ts';
 import { playApplication } from '#contract/application/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { deleteRating, reportRating, saveRating } from '#contract/rating/endpoints.ts';
@@ -28,6 +30,27 @@ it('an open list says that it could not be updated, and catches up without anoth
   await heading.waitFor();
   await old.waitFor({ state: 'detached' });
   await callAs(page, deleteWebhook, { id: webhook.id });
+});
+
+it("an account's page and the list of accounts follow what others change", async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const player = await visit(BLANK);
+  await signInAs(player, `watched-${crypto.randomUUID()}@example.com`);
+  const user = await callAs(player, getUserProfile, {});
+  const page = await visit(BLANK);
+  await signInAs(page, 'operator@starhall.test');
+  await openLive(page, `/operator/users/${user.id}`, getUser);
+  const list = await visit(BLANK);
+  await signInAs(list, 'operator@starhall.test');
+  await openLive(list, '/operator/users', listUsers);
+  const nickname = `W${crypto.randomUUID().slice(0, 8)}`;
+  await callAs(player, updateUserProfile, { nickname });
+  await page.getByRole('heading', { name: nickname }).waitFor();
+  await list.getByText(t('list.changed')).waitFor();
+  expect(await list.getByText(nickname).count()).toBe(0);
+  await list.getByRole('button', { name: t('words.refresh') }).click();
+  await list.getByText(nickname).first().waitFor();
+  await list.getByText(t('list.changed')).waitFor({ state: 'detached' });
 });
 
 it('an open queue says that it has changed, and shows the new report on request', async ({ visit }) => {

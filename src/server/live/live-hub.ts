@@ -23,6 +23,8 @@ export interface LiveHub {
   /** Ends all streams; later ones end immediately. */
   close(): void;
   count(): number;
+  /** The topics of all streams. */
+  followed(): readonly LiveTopic[];
 }
 
 /** For fast tests. */
@@ -89,6 +91,7 @@ export function createLiveHub(settings: Partial<LiveTimes> = {}): LiveHub {
       for (const stream of streams) stream.end('closing');
     },
     count: () => streams.size,
+    followed: () => [...new Set([...streams].flatMap(({ order }) => order.topics))],
   };
 }
 

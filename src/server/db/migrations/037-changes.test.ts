@@ -46,6 +46,11 @@ async function eventsOf(run: string | (() => Promise<unknown>)): Promise<readonl
   return received.slice(0, -1);
 }
 
+/** How often the console's counters are announced. */
+async function consoleEventsOf(run: string | (() => Promise<unknown>)): Promise<readonly string[]> {
+  return (await eventsOf(run)).filter((event) => event === 'console');
+}
+
 /** Notifications arrive in commit order. */
 async function receiveAll(): Promise<void> {
   turn += 1;
@@ -103,11 +108,14 @@ it('reports a webhook by its own number, once for a delivery and its consequence
 it('sends nothing for an order, and notifies the console of a refund request', async () => {
   let id = '';
   const order = async () => {
-    ({ order_id: id } = await buildOrder(database.db, { application_id: application, user_id: user }));
+    const values = { application_id: application, user_id: user, seller_id: developer };
+    ({ order_id: id } = await buildOrder(database.db, values));
   };
   expect(await eventsOf(order)).toEqual([]);
   expect(await eventsOf(`UPDATE orders SET refund_reason = 'x' WHERE order_id = '${id}'`)).toEqual([]);
-  expect(await eventsOf(`UPDATE orders SET refund_requested_at = now() WHERE order_id = '${id}'`)).toEqual(['console']);
+  const topics = `orders sales:${developer} user:${user}`;
+  const events = await eventsOf(`UPDATE orders SET refund_requested_at = now() WHERE order_id = '${id}'`);
+  expect([...events].sort()).toEqual(['console', topics]);
 });
 
 it('notifies the console of reviews that are reported or held, and of no others', async () => {
@@ -116,30 +124,30 @@ it('notifies the console of reviews that are reported or held, and of no others'
   const write = (values: object) => async () => {
     id = await buildRating(db, { application_id: application, ...values });
   };
-  expect(await eventsOf(write({}))).toEqual([]);
-  expect(await eventsOf(`UPDATE ratings SET reported_at = now() WHERE id = ${id}`)).toEqual(['console']);
-  expect(await eventsOf(`UPDATE ratings SET reported_at = NULL WHERE id = ${id}`)).toEqual(['console']);
-  expect(await eventsOf(`DELETE FROM ratings WHERE id = ${id}`)).toEqual([]);
-  expect(await eventsOf(write({ held_at: new Date(0) }))).toEqual(['console']);
-  expect(await eventsOf(`UPDATE ratings SET stars = 1 WHERE id = ${id}`)).toEqual([]);
-  expect(await eventsOf(`UPDATE ratings SET held_at = NULL WHERE id = ${id}`)).toEqual(['console']);
-  expect(await eventsOf(`UPDATE ratings SET held_at = now() WHERE id = ${id}`)).toEqual(['console']);
-  expect(await eventsOf(`DELETE FROM ratings WHERE id = ${id}`)).toEqual(['console']);
+  expect(await consoleEventsOf(write({}))).toEqual([]);
+  expect(await consoleEventsOf(`UPDATE ratings SET reported_at = now() WHERE id = ${id}`)).toEqual(['console']);
+  expect(await consoleEventsOf(`UPDATE ratings SET reported_at = NULL WHERE id = ${id}`)).toEqual(['console']);
+  expect(await consoleEventsOf(`DELETE FROM ratings WHERE id = ${id}`)).toEqual([]);
+  expect(await consoleEventsOf(write({ held_at: new Date(0) }))).toEqual(['console']);
+  expect(await consoleEventsOf(`UPDATE ratings SET stars = 1 WHERE id = ${id}`)).toEqual([]);
+  expect(await consoleEventsOf(`UPDATE ratings SET held_at = NULL WHERE id = ${id}`)).toEqual(['console']);
+  expect(await consoleEventsOf(`UPDATE ratings SET held_at = now() WHERE id = ${id}`)).toEqual(['console']);
+  expect(await consoleEventsOf(`DELETE FROM ratings WHERE id = ${id}`)).toEqual(['console']);
 });
 
 it('notifies the console of news that awaits its approval or is reported', async () => {
   const insert = (status: number) => `INSERT INTO developer_posts
     (developer_id, content_default, status, created_at, updated_at, submitted_at)
     VALUES (${developer}, 'en-US', ${status}, now(), now(), now())`;
-  expect(await eventsOf(insert(POST_STATE.draft))).toEqual([]);
-  expect(await eventsOf(`UPDATE developer_posts SET revision = 2`)).toEqual([]);
-  expect(await eventsOf(`UPDATE developer_posts SET status = ${POST_STATE.submitted}`)).toEqual(['console']);
-  expect(await eventsOf('DELETE FROM developer_posts')).toEqual(['console']);
-  expect(await eventsOf(insert(POST_STATE.submitted))).toEqual(['console']);
-  expect(await eventsOf(`UPDATE developer_posts SET status = ${POST_STATE.withdrawn}`)).toEqual(['console']);
-  expect(await eventsOf(`UPDATE developer_posts SET reported_at = now()`)).toEqual(['console']);
-  expect(await eventsOf(`UPDATE developer_posts SET reported_at = now() + interval '1 day'`)).toEqual([]);
-  expect(await eventsOf('DELETE FROM developer_posts')).toEqual(['console']);
+  expect(await consoleEventsOf(insert(POST_STATE.draft))).toEqual([]);
+  expect(await consoleEventsOf(`UPDATE developer_posts SET revision = 2`)).toEqual([]);
+  expect(await consoleEventsOf(`UPDATE developer_posts SET status = ${POST_STATE.submitted}`)).toEqual(['console']);
+  expect(await consoleEventsOf('DELETE FROM developer_posts')).toEqual(['console']);
+  expect(await consoleEventsOf(insert(POST_STATE.submitted))).toEqual(['console']);
+  expect(await consoleEventsOf(`UPDATE developer_posts SET status = ${POST_STATE.withdrawn}`)).toEqual(['console']);
+  expect(await consoleEventsOf(`UPDATE developer_posts SET reported_at = now()`)).toEqual(['console']);
+  expect(await consoleEventsOf(`UPDATE developer_posts SET reported_at = now() + interval '1 day'`)).toEqual([]);
+  expect(await consoleEventsOf('DELETE FROM developer_posts')).toEqual(['console']);
 });
 
 it('notifies the queue of a new claim, and nobody of its renewal', async () => {
@@ -147,4 +155,36 @@ it('notifies the queue of a new claim, and nobody of its renewal', async () => {
   expect(await eventsOf(claim)).toEqual(['reviews']);
   expect(await eventsOf(`UPDATE claims SET expires_at = now()`)).toEqual([]);
   expect(await eventsOf('DELETE FROM claims')).toEqual(['reviews']);
+});
+
+it('names the list and the owner of what others change in lists', async () => {
+  const { db } = database;
+  const account = `UPDATE users SET nickname = 'Ann ' || random() WHERE id = ${user}`;
+  expect(await eventsOf(account)).toEqual([`users user:${user}`]);
+  expect(await eventsOf(`UPDATE users SET updated_at = now() WHERE id = ${user}`)).toEqual([]);
+  expect(await eventsOf(`INSERT INTO users (account) VALUES ('new')`)).toEqual(['users']);
+  const deposit = `INSERT INTO deposits
+    (order_id, user_id, payment_method, provider, currency, amount_minor, language, created_at, updated_at)
+    VALUES ('D0123456789ABCDEF', ${user}, 'card', 'sandbox', 'EUR', 100, 'en-US', now(), now())`;
+  expect(await eventsOf(deposit)).toEqual([`user:${user} deposits`]);
+  expect(await eventsOf(`UPDATE deposits SET checks = 1`)).toEqual([]);
+  expect(await eventsOf(`UPDATE deposits SET status = 1, paid_at = now()`)).toEqual([`deposits user:${user}`]);
+  expect(await eventsOf(`UPDATE applications SET view_count = 9 WHERE id = ${application}`)).toEqual([]);
+  expect(await eventsOf(`UPDATE applications SET updated_at = now() WHERE id = ${application}`)).toEqual([
+    `applications provider:${developer}`,
+  ]);
+  const product = `INSERT INTO products (application_id, product_id, name, default_currency, default_price_minor)
+    VALUES (${application}, 'gem', 'Gem', 'EUR', 100)`;
+  expect(await eventsOf(product)).toEqual(['products', `provider:${developer}`]);
+  const writer = await db.insertInto('users').values({ account: 'writer' }).returning('id').executeTakeFirstOrThrow();
+  const rating = await eventsOf(() => buildRating(db, { application_id: application, user_id: writer.id }));
+  expect(rating).toEqual([`provider:${developer} user:${writer.id}`]);
+  expect(await eventsOf('UPDATE ratings SET helpful_count = 5')).toEqual([]);
+  const entry = `INSERT INTO audit_log (action, subject) VALUES ('user.suspend', 'user:${user}')`;
+  expect(await eventsOf(entry)).toEqual([`user:${user} audit`]);
+  const session = `INSERT INTO sessions (user_id, login_type, token_hash, address_hash, created_at, expires_at, last_seen_at)
+    VALUES (${user}, 1, sha256('x'), '', now(), now() + interval '1 day', now())`;
+  expect(await eventsOf(session)).toEqual([`user:${user}`]);
+  expect(await eventsOf('UPDATE sessions SET last_seen_at = now()')).toEqual([]);
+  expect(await eventsOf('UPDATE sessions SET revoked_at = now()')).toEqual([`user:${user}`]);
 });

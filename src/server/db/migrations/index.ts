@@ -64,6 +64,7 @@ import * as identityUses from './070-identity-uses.ts';
 import * as depositDisputes from './072-deposit-disputes.ts';
 import * as ledgerHours from './073-ledger-hours.ts';
 import * as moderationChanges from './074-moderation-changes.ts';
+import * as listChanges from './075-list-changes.ts';
 import type { Migrations } from './migration.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
@@ -134,4 +135,5 @@ export const migrations: Migrations = {
   '072-deposit-disputes': depositDisputes,
   '073-ledger-hours': ledgerHours,
   '074-moderation-changes': moderationChanges,
+  '075-list-changes': listChanges,
 };

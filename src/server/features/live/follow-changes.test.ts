@@ -5,13 +5,14 @@ import { followChanges } from '#contract/live/endpoints.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { listen, stopListening } from '#server/listen.ts';
+import { buildOrder } from '#tests/factories/build-order.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 
-const TIMES = { gatherMs: 5, sessionsMs: 5, heartbeatMs: 600_000 };
+const TIMES = { gatherMs: 5, sessionsMs: 5, heartbeatMs: 600_000, ordersMs: 20 };
 /** How soon a page must be notified. */
 const SOON = { timeout: 2000, interval: 5 };
 /** For operations that take a second, such as reconnecting. */
@@ -80,6 +81,26 @@ it('notifies an open page within two seconds of changes by another process, and 
   await Promise.all([developer.leave(), console.leave()]);
 });
 
+it('looks for new orders while a page shows them, and names list, seller and player', async () => {
+  const { userId, headers } = trial.first;
+  const account = `google:${nextNumber()}`;
+  const { id: player } = await trial.db
+    .insertInto('users')
+    .values({ account })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const console = await follow(['orders', `user:${player}`], operator);
+  const seller = await follow([`sales:${userId}`], headers);
+  const stranger = await follow([`sales:${trial.second.userId}`], trial.second.headers);
+  const application_id = (await trial.buildGame()).id;
+  const created_at = new Date(trial.clock.now());
+  await buildOrder(trial.db, { application_id, seller_id: userId, user_id: player, created_at });
+  await expect.poll(() => [...new Set(console.received)].sort(), SOON).toEqual([of('orders'), of(`user:${player}`)]);
+  await expect.poll(() => seller.received, SOON).toContain(of(`sales:${userId}`));
+  expect(stranger.received).toEqual([]);
+  await Promise.all([console.leave(), seller.leave(), stranger.leave()]);
+});
+
 it('refuses topics that belong to others, whether they exist or not', async () => {
   const { first, second, player } = trial;
   const refused: readonly [LiveTopic, Headers][] = [
@@ -90,6 +111,10 @@ it('refuses topics that belong to others, whether they exist or not', async () =
     [`provider:${first.userId}`, second.headers],
     ['reviews', first.headers],
     ['console', first.headers],
+    ['orders', first.headers],
+    [`user:${first.userId}`, first.headers],
+    [`sales:${first.userId}`, second.headers],
+    [`sales:${first.userId}`, operator],
   ];
   for (const [topic, headers] of refused) {
     expect(await trial.refuse(followChanges, { topics: [topic] }, { headers }), topic).toMatchObject({
@@ -104,7 +129,7 @@ it('refuses topics that belong to others, whether they exist or not', async () =
 });
 
 it('names the field where topics cannot be read', async () => {
-  for (const topics of [undefined, [], ['orders'], ['version:0'], ['version:1 console'], Array(21).fill('reviews')]) {
+  for (const topics of [undefined, [], ['prices'], ['version:0'], ['version:1 console'], Array(21).fill('reviews')]) {
     const refusal = await trial.refuse(followChanges, { topics }, trial.first);
     expect(refusal, JSON.stringify(topics)).toMatchObject({
       status: 400,

@@ -13,6 +13,8 @@ interface PicturedListProps {
   readonly title: string;
   readonly lead: string;
   readonly add: { readonly text: string; readonly path: string };
+  /** The notice that others have changed the list. */
+  readonly changed: ReactNode;
   readonly total: string;
   readonly none: { readonly title: string; readonly text: string; readonly Icon: LucideIcon };
   /** The cards. */
@@ -22,7 +24,7 @@ interface PicturedListProps {
 }
 
 /** A page that lists banners or collections. */
-export function PicturedList({ title, lead, add, total, none, children, pager }: PicturedListProps) {
+export function PicturedList({ title, lead, add, changed, total, none, children, pager }: PicturedListProps) {
   const page = usePage();
   const action = (
     <a className="btn btn-gold" href={page.href(add.path)}>
@@ -31,7 +33,7 @@ export function PicturedList({ title, lead, add, total, none, children, pager }:
     </a>
   );
   return (
-    <ListPage title={title} lead={lead} actions={action} total={total}>
+    <ListPage title={title} lead={lead} actions={action} filters={changed} total={total}>
       {children.length === 0 ? (
         <EmptyList {...none} />
       ) : (

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { LiveTopic } from '#contract/live/topics.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -8,6 +9,7 @@ import { defineFilter, type Filter, type FilterKinds, type FilterValues } from '
 import { ListFilters } from './filter/filter-form.tsx';
 import type { FilterKind } from './filter/filter-kind.ts';
 import type { FilterTexts } from './filter/filter-values.ts';
+import { ListChanged } from './list-changed.tsx';
 import { ListPage } from './list-page.tsx';
 import { type ListEndpoint, type Loaded, loadList, type RowOf } from './load-list.ts';
 import { PagedRecords } from './paged-records.tsx';
@@ -57,6 +59,10 @@ interface ListPlan<Called extends ListEndpoint, Kinds extends FilterKinds> {
   readonly pageActions?: (loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
   /** Totals of the whole list. */
   readonly summary?: (loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
+  /** What announces changes by others; the page then offers to load them. */
+  readonly live?: readonly LiveTopic[];
+  /** The list shown instead of a failure; throws the error again if there is none. */
+  readonly rescue?: (error: unknown, filter: FilterValues<Kinds>) => Loaded<Called, FilterValues<Kinds>>;
 }
 
 interface DefinedList<Called extends ListEndpoint, Kinds extends FilterKinds> {
@@ -74,17 +80,24 @@ interface DefinedList<Called extends ListEndpoint, Kinds extends FilterKinds> {
 export function defineList<Called extends ListEndpoint, const Kinds extends FilterKinds>(
   plan: ListPlan<Called, Kinds>,
 ): DefinedList<Called, Kinds> {
-  const { path, endpoint } = plan;
+  const { path } = plan;
   const filter = defineFilter<Kinds>(plan.filter);
   return {
     path,
     filter,
-    load(page, texts) {
-      const values = filter.read(texts);
-      return loadList(page, endpoint, values, askedOf(plan, page, values));
-    },
+    load: (page, texts) => loadPlanned(plan, page, filter.read(texts)),
     Page: (loaded) => <DefinedPage plan={plan} filter={filter} loaded={loaded} />,
   };
+}
+
+function loadPlanned<Called extends ListEndpoint, Kinds extends FilterKinds>(
+  plan: ListPlan<Called, Kinds>,
+  page: Page,
+  values: FilterValues<Kinds>,
+): Promise<Loaded<Called, FilterValues<Kinds>>> {
+  const { endpoint, rescue } = plan;
+  const loading = loadList(page, endpoint, values, askedOf(plan, page, values));
+  return rescue === undefined ? loading : loading.catch((error: unknown) => rescue(error, values));
 }
 
 /** The parameters of the call: the plan's type guarantees that the filter's names and values match them. */
@@ -114,14 +127,21 @@ function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
 }: DefinedPageProps<Called, Kinds>) {
   const page = usePage();
   const [chosen, setChosen] = useState<RowOf<Called> | null>(null);
-  const { path, words, keyOf, tableFrom, selection } = plan;
+  const { path, words, keyOf, tableFrom, selection, live = [] } = plan;
   return (
     <>
       <ListPage
         title={page.t(words.title)}
         lead={page.t(words.lead)}
         actions={plan.pageActions?.(loaded)}
-        filters={<ListFilters path={path} filter={filter} values={loaded.filter} />}
+        filters={
+          <>
+            <ListFilters path={path} filter={filter} values={loaded.filter} />
+            {live.length > 0 && (
+              <ListChanged loaded={loaded} topics={live} load={(quiet) => loadPlanned(plan, quiet, loaded.filter)} />
+            )}
+          </>
+        }
         total={page.t(words.count, { count: loaded.count })}
         summary={plan.summary?.(loaded)}
       >

@@ -1,3 +1,5 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { LiveTopic } from '#contract/live/topics.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
@@ -18,9 +20,12 @@ interface ListChangedProps<Data> {
  */
 export function ListChanged<Data>({ loaded, topics, load }: ListChangedProps<Data>) {
   const page = usePage();
-  const latest = useLiveData(loaded, topics, load);
+  const shown = useSame(loaded);
+  const latest = useLiveData(shown, topics, load);
   const refresh = useMutation({ call: async () => undefined, focusAfter: TOTAL_ID });
-  const hasChanged = latest !== loaded && JSON.stringify(latest) !== JSON.stringify(loaded);
+  // What one has just done oneself is being loaded.
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const hasChanged = JSON.stringify(latest) !== JSON.stringify(shown) && (!isLoading || refresh.isBusy);
   return (
     <div role="status" className="empty:hidden">
       {hasChanged && (
@@ -40,4 +45,13 @@ export function ListChanged<Data>({ loaded, topics, load }: ListChangedProps<Dat
       )}
     </div>
   );
+}
+
+/** The first of equal values: pages pass on what they have loaded in a new object with each rendering. */
+function useSame<Value>(value: Value): Value {
+  const [first, setFirst] = useState({ value, text: JSON.stringify(value) });
+  const text = JSON.stringify(value);
+  if (text === first.text) return first.value;
+  setFirst({ value, text });
+  return value;
 }

@@ -49,6 +49,7 @@ export const applications = defineList({
     }),
   },
   ask: (page) => ({ lang: page.state.locale }),
+  live: ['applications'],
   keyOf: ({ id }) => id,
   columns: [
     {

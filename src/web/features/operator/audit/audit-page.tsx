@@ -6,6 +6,7 @@ import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
@@ -22,7 +23,10 @@ const PATH = '/operator/audit';
 
 /** Loads the page of the log that the address selects. */
 export function loadAudit(page: Page, texts: FilterTexts): Promise<AuditPageData> {
-  const filter = auditFilter.read(texts);
+  return loadFiltered(page, auditFilter.read(texts));
+}
+
+function loadFiltered(page: Page, filter: AuditFilter): Promise<AuditPageData> {
   const { page: _page, ...asked } = filter;
   return loadList(page, listAudit, filter, asked);
 }
@@ -38,7 +42,12 @@ export function AuditPage(loaded: AuditPageData) {
       title={page.t('operator.audit.title')}
       lead={page.t('operator.audit.lead')}
       actions={<AuditDownload filter={filter} isEmpty={count === 0} />}
-      filters={<ListFilters path={PATH} filter={auditFilter} values={filter} />}
+      filters={
+        <>
+          <ListFilters path={PATH} filter={auditFilter} values={filter} />
+          <ListChanged loaded={loaded} topics={['audit']} load={(quiet) => loadFiltered(quiet, filter)} />
+        </>
+      }
       total={sayTotal(page, loaded)}
     >
       <PagedRecords

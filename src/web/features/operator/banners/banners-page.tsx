@@ -2,10 +2,11 @@ import { GalleryHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PicturedCard, PicturedList } from '../pictured-list.tsx';
 import { bannerName } from './banner-name.ts';
-import { NEW_BANNER } from './load-banners.ts';
+import { loadBanners, NEW_BANNER } from './load-banners.ts';
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
 
 const PATH = '/operator/banners';
@@ -20,6 +21,7 @@ export function BannersPage({ banners }: { banners: readonly OperatorBanner[] })
         title={page.t('operator.kind.banner')}
         lead={page.t('operations.banners.lead')}
         add={{ text: page.t('operations.banners.add'), path: `${PATH}/${NEW_BANNER}` }}
+        changed={<ListChanged loaded={{ banners }} topics={['console']} load={loadBanners} />}
         total={page.t('operations.banners.count', { count: banners.length })}
         none={{
           title: page.t('operations.banners.none'),

@@ -2,17 +2,19 @@ import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorCollection } from '#contract/hall/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PicturedCard, PicturedList } from '../pictured-list.tsx';
 import { collectionName } from './collection-form.ts';
-import { type CollectionsData, NEW_COLLECTION } from './load-collections.ts';
+import { type CollectionsData, loadCollections, NEW_COLLECTION } from './load-collections.ts';
 import { RemoveCollectionDialog } from './remove-collection-dialog.tsx';
 
 const PATH = '/operator/collections';
 
 /** The collections of games, the latest first. */
-export function CollectionsPage({ collections, count, number }: CollectionsData) {
+export function CollectionsPage(data: CollectionsData) {
+  const { collections, count, number } = data;
   const page = usePage();
   const [chosen, setChosen] = useState<OperatorCollection | null>(null);
   return (
@@ -21,6 +23,13 @@ export function CollectionsPage({ collections, count, number }: CollectionsData)
         title={page.t('operator.kind.collection')}
         lead={page.t('operations.collections.lead')}
         add={{ text: page.t('operations.collections.add'), path: `${PATH}/${NEW_COLLECTION}` }}
+        changed={
+          <ListChanged
+            loaded={data}
+            topics={['audit']}
+            load={(quiet) => loadCollections(quiet, { page: String(number) })}
+          />
+        }
         total={page.t('operations.collections.count', { count })}
         none={{
           title: page.t('operations.collections.none'),

@@ -1,8 +1,10 @@
 import { CalendarPlus, Construction } from 'lucide-react';
 import { useState } from 'react';
+import { listAllMaintenance } from '#contract/system/operator-endpoints.ts';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalSpan } from '#web/kit/time/use-local-time.ts';
@@ -30,6 +32,13 @@ export function MaintenancePage({ entries }: { entries: readonly OperatorMainten
             <CalendarPlus size={18} aria-hidden className="flex-none" />
             {page.t('operations.maintenance.add')}
           </button>
+        }
+        filters={
+          <ListChanged
+            loaded={entries}
+            topics={['console']}
+            load={async (quiet) => (await quiet.call(listAllMaintenance, {})).list}
+          />
         }
         total={page.t('operations.maintenance.count', { count: entries.length })}
       >

@@ -61,15 +61,13 @@ export const products = defineList({
   ],
   actions: { width: 'w-[17%]', cell: (product, choose) => <Actions product={product} onChoose={choose} /> },
   dialog: (product, close) => <RemovalDialog product={product} onClose={close} />,
-});
-
-/** The address may name an application that does not exist. */
-export function loadProducts(...asked: Parameters<typeof products.load>): ReturnType<typeof products.load> {
-  return products.load(...asked).catch((error: unknown) => {
+  live: ['products'],
+  // The address may name an application that does not exist.
+  rescue(error, filter) {
     if (!(error instanceof ApiError && error.code === ERROR.applicationNotFound)) throw error;
-    return { count: 0, list: [], filter: products.filter.read(asked[1]) };
-  });
-}
+    return { count: 0, list: [], filter };
+  },
+});
 
 interface ProductProps {
   readonly product: OperatorProduct;

@@ -37,6 +37,7 @@ export const users = defineList({
       text: (loginType, page) => page.t(`loginType.${loginType}`),
     }),
   },
+  live: ['users'],
   keyOf: ({ id }) => id,
   tableFrom: 'lg',
   columns: [

@@ -8,11 +8,12 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { FirstStep } from '../dashboard/first-step.tsx';
+import { OwnChanged } from '../layout/own-changed.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { applicationFilter } from './application-filter.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { DraftList } from './draft-list.tsx';
-import type { ApplicationsData } from './load-applications.ts';
+import { type ApplicationsData, loadApplications } from './load-applications.ts';
 import { MovedRow } from './moved-row.ts';
 import { PinnedList } from './pinned-list.tsx';
 import { PullDialog } from './pull-dialog.tsx';
@@ -22,7 +23,8 @@ const PATH = '/developer/applications';
 /** The heading with the count; it receives the focus when the focused element was removed. */
 
 /** The developer's applications: pinned ones in their own order, drafts, and all others. */
-export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsData) {
+export function ApplicationsPage(loaded: ApplicationsData) {
+  const { filter, count, list, drafts } = loaded;
   const page = usePage();
   const [pulled, setPulled] = useState<OwnApplication | null>(null);
   const moved = useRef<string | null>(null);
@@ -49,6 +51,7 @@ export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsDa
       ) : (
         <>
           <ListFilters path={PATH} filter={applicationFilter} values={filter} />
+          <OwnChanged loaded={loaded} load={(quiet) => loadApplications(quiet, filter)} />
           <h2
             id={TOTAL_ID}
             tabIndex={-1}

@@ -6,11 +6,13 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { Invitation } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { OwnChanged } from '../layout/own-changed.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import type { OwnNews } from './load-own-news.ts';
+import { loadOwnNews, type OwnNews } from './load-own-news.ts';
 
 /** A developer's news, newest first. */
-export function OwnNewsPage({ news: { posts, count, number } }: { news: OwnNews }) {
+export function OwnNewsPage({ news }: { news: OwnNews }) {
+  const { posts, count, number } = news;
   const page = usePage();
   const add = (
     <a className="btn btn-gold" href={page.href('/developer/news/new')}>
@@ -26,6 +28,7 @@ export function OwnNewsPage({ news: { posts, count, number } }: { news: OwnNews 
         help={{ article: 'developers/page-and-news', topic: page.t('shell.nav.news') }}
         actions={posts.length > 0 && add}
       />
+      <OwnChanged loaded={news} load={(quiet) => loadOwnNews(quiet, { page: String(number) })} />
       <LoadingPart className="flex flex-col gap-4">
         {posts.length === 0 ? (
           <Invitation Icon={Newspaper} title={page.t('posts.none.title')} text={page.t('posts.none.text')}>

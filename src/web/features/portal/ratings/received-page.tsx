@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FirstStep } from '#web/features/portal/dashboard/first-step.tsx';
+import { OwnChanged } from '#web/features/portal/layout/own-changed.tsx';
 import { PortalHeader } from '#web/features/portal/layout/portal-header.tsx';
 import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
@@ -12,7 +13,7 @@ import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { RatingSummaryPanel } from '#web/kit/rating/rating-summary-panel.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { AnswerDialogs, type AskedAnswer } from './answer-dialogs.tsx';
-import type { ReceivedData } from './load-received.ts';
+import { loadReceived, type ReceivedData } from './load-received.ts';
 import { ReceivedCard } from './received-card.tsx';
 import { RECEIVED_PATH, ReceivedApplications, type ReceivedFilter, receivedFilter } from './received-filter.tsx';
 
@@ -41,6 +42,7 @@ export function ReceivedPage(data: ReceivedData) {
                 <ListFilters path={RECEIVED_PATH} filter={receivedFilter} values={{ ...filter, after: undefined }} />
               </ReceivedApplications>
             </div>
+            <OwnChanged loaded={data} load={(quiet) => loadReceived(quiet, filter)} />
             <ReceivedList {...data} onAsk={setAsked} />
           </div>
         </div>

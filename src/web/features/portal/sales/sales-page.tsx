@@ -7,10 +7,11 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
+import { OwnChanged } from '../layout/own-changed.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { ChartsSection } from './charts/charts-section.tsx';
 import { ExportSales } from './export-sales.tsx';
-import type { SalesData } from './load-sales.ts';
+import { loadSales, type SalesData } from './load-sales.ts';
 import { NoSales } from './no-sales.tsx';
 import { PeriodLinks } from './period-links.tsx';
 import { AskRefundDialog } from './sale/ask-refund-dialog.tsx';
@@ -47,6 +48,7 @@ export function SalesPage(data: SalesData) {
               <ListFilters path={SALES_PATH} filter={salesFilter} values={filter} />
             </SalesChoices>
           </div>
+          <OwnChanged loaded={data} topic="sales" load={(quiet) => loadSales(quiet, filter)} />
           <LoadingPart className="empty:hidden">
             <SalesTotals totals={totals} />
           </LoadingPart>

@@ -25,6 +25,7 @@ export const deposits = defineList({
     all: 'money.deposits.all',
   },
   filter: depositFilter.kinds,
+  live: ['deposits'],
   keyOf: ({ orderId }) => orderId,
   columns: [
     { key: 'order', head: 'words.orderNumber', width: 'w-[22%]', cell: (deposit) => <OrderCell {...deposit} /> },

@@ -13,8 +13,11 @@ export type InvoicesPageData = Loaded<typeof listAllInvoices, InvoiceFilter> & {
   readonly currentPeriod: string;
 };
 
-export async function loadInvoices(page: Page, texts: FilterTexts): Promise<InvoicesPageData> {
-  const filter = invoiceFilter.read(texts);
+export function loadInvoices(page: Page, texts: FilterTexts): Promise<InvoicesPageData> {
+  return loadFilteredInvoices(page, invoiceFilter.read(texts));
+}
+
+export async function loadFilteredInvoices(page: Page, filter: InvoiceFilter): Promise<InvoicesPageData> {
   const { page: _page, ...asked } = filter;
   const [found, { list: ranges, currentPeriod }] = await Promise.all([
     loadList(page, listAllInvoices, filter, asked),

@@ -10,6 +10,7 @@ import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
@@ -30,9 +31,12 @@ type OrdersPageData = Loaded<typeof listAllOrders, OrderFilter> & {
 };
 
 /** Loads the orders that the address selects, and the number of pending decisions. */
-export async function loadOrders(page: Page, texts: FilterTexts): Promise<OrdersPageData> {
+export function loadOrders(page: Page, texts: FilterTexts): Promise<OrdersPageData> {
+  return loadFiltered(page, orderFilter.read(texts));
+}
+
+async function loadFiltered(page: Page, filter: OrderFilter): Promise<OrdersPageData> {
   const { locale: lang } = page.state;
-  const filter = orderFilter.read(texts);
   const { page: _page, ...asked } = filter;
   const [found, { count: waiting }] = await Promise.all([
     loadList(page, listAllOrders, filter, { ...asked, lang }),
@@ -56,6 +60,7 @@ export function OrdersPage(loaded: OrdersPageData) {
           <>
             {waiting > 0 && filter.status !== PAYMENT_STATUS.refundInProgress && <WaitingOrders waiting={waiting} />}
             <ListFilters path={PATH} filter={orderFilter} values={filter} />
+            <ListChanged loaded={loaded} topics={['orders']} load={(quiet) => loadFiltered(quiet, filter)} />
           </>
         }
         total={page.t('words.count.order', { count })}

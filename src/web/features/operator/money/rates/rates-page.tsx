@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { ImportRatesDialog } from './import-rates-dialog.tsx';
-import type { Rates, RatesPageData } from './load-rates.ts';
+import { loadRates, type Rates, type RatesPageData } from './load-rates.ts';
 import { RateButton } from './rate-button.tsx';
 import { findCell, type RateCell } from './rate-cells.ts';
 import { RateDialog } from './rate-dialog.tsx';
@@ -24,6 +25,11 @@ export function RatesPage(rates: RatesPageData) {
   return (
     <>
       <PageHeader title={page.t('operator.kind.rate')} lead={page.t('money.rates.lead')} />
+      <ListChanged
+        loaded={rates}
+        topics={['audit']}
+        load={(quiet) => loadRates(quiet, rates.history.filter, Date.now())}
+      />
       <Section id="rates" title={page.t('money.rates.matrix')} lead={page.t('money.rates.matrix.lead')}>
         <RateMatrix rates={rates} onChoose={setChosen} />
         <RateLists rates={rates} onChoose={setChosen} />

@@ -9,9 +9,12 @@ export type ProductsData = Loaded<typeof listOwnProducts, ProductFilter>;
 
 /** A page of the products of the application in the address. */
 export function loadProducts(page: Page, texts: FilterTexts): Promise<Chosen<ProductsData>> {
-  const { page: number, ...asked } = productFilter.read(texts);
-  return loadChosen(page, asked.applicationId, (applicationId) => {
-    const chosen = { ...asked, applicationId };
-    return loadList(page, listOwnProducts, { ...chosen, page: number }, chosen);
-  });
+  const filter = productFilter.read(texts);
+  return loadChosen(page, filter.applicationId, (applicationId) => loadProductsOf(page, applicationId, filter));
+}
+
+/** A page of the products of an application. */
+export function loadProductsOf(page: Page, applicationId: string, filter: ProductFilter): Promise<ProductsData> {
+  const { page: number, ...asked } = { ...filter, applicationId };
+  return loadList(page, listOwnProducts, { ...asked, page: number }, asked);
 }

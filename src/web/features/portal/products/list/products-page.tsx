@@ -10,6 +10,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard, Invitation } from '#web/kit/state/empty-state.tsx';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
+import { OwnChanged } from '../../layout/own-changed.tsx';
 import { DeleteProduct, LIST_ID } from '../actions/delete-product.tsx';
 import { DuplicateProduct } from '../actions/duplicate-product.tsx';
 import { GameProduct } from '../actions/game-product.tsx';
@@ -20,7 +21,7 @@ import { JobNotice } from '../job/job-notice.tsx';
 import { useProductJob } from '../job/use-product-job.ts';
 import { discountsAddress, newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
 import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
-import type { ProductsData } from './load-products.ts';
+import { loadProductsOf, type ProductsData } from './load-products.ts';
 import { PointCard } from './point-card.tsx';
 import { productFilter } from './product-filter.ts';
 import { ProductList } from './product-list.tsx';
@@ -67,6 +68,7 @@ function Products({ data, applicationId, name }: ProductsProps) {
       ) : (
         <>
           <ListFilters path={PRODUCTS_PATH} filter={productFilter} values={data.filter} />
+          <OwnChanged loaded={data} load={(quiet) => loadProductsOf(quiet, applicationId, data.filter)} />
           <FoundProducts data={data} applicationId={applicationId} onJob={() => followed.follow(null)} />
         </>
       )}
