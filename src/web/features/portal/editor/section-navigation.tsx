@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { APPLICATION_SECTIONS, type ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { useShownCurrent } from '#web/kit/page/use-shown-current.ts';
 import { SectionLink } from '../layout/section-link.tsx';
+import { SectionRail } from '../layout/section-rail.tsx';
 import { useEditor, useEditorState } from './form/editor-context.ts';
 import type { EditorState, EditorStore } from './form/editor-store.ts';
 import { sectionOf } from './form/field-names.ts';
@@ -16,27 +16,19 @@ export function SectionNavigation({ isRow }: { isRow: boolean }) {
   const done = useEditorState(
     (state) => APPLICATION_SECTIONS.filter((name) => countProblems(state, name) === 0).length,
   );
-  const row = useShownCurrent<HTMLOListElement>(current);
   useSectionOfAddress(store);
   return (
-    <nav
-      aria-label={page.t('editor.sections')}
-      className={`bg-page sticky top-[96px] z-10 -mx-4 px-4 py-2 sm:top-[64px] ${isRow ? '' : 'lg:top-[96px] lg:order-2 lg:mx-0 lg:h-fit lg:bg-transparent lg:p-0'}`}
-    >
-      <p className={`text-muted hidden px-3.5 pb-2 text-sm ${isRow ? '' : 'lg:block'}`}>
-        {page.t('editor.section.progress', { done, total: APPLICATION_SECTIONS.length })}
-      </p>
-      <ol
-        ref={row}
-        className={`relative flex gap-2 overflow-x-auto [scrollbar-width:none] ${isRow ? '' : 'lg:flex-col lg:gap-1'}`}
-      >
-        {APPLICATION_SECTIONS.map((section) => (
-          <li key={section} className="flex-none">
-            <LinkTo section={section} isCurrent={section === current} />
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <SectionRail
+      sections={APPLICATION_SECTIONS}
+      current={current}
+      column={isRow ? null : 'lg:top-[96px] lg:order-2 lg:h-fit lg:bg-transparent'}
+      above={
+        <p className={`text-muted hidden px-3.5 pb-2 text-sm ${isRow ? '' : 'lg:block'}`}>
+          {page.t('editor.section.progress', { done, total: APPLICATION_SECTIONS.length })}
+        </p>
+      }
+      link={(section) => <LinkTo section={section} isCurrent={section === current} />}
+    />
   );
 }
 
