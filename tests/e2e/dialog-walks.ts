@@ -1,28 +1,30 @@
 /**
- * Every component that opens a dialog, menu or popup (its path below src/web, without `features`), with its keyboard
- * test: the file here that passes it to `walkDialog` or a similar function, or file and title of a more detailed test.
+ * Every component that opens a dialog, menu or popup, with its keyboard test: the file here that passes it to
+ * `walkDialog` or a similar function, or file and title of a more detailed test. A component's name is its folder below
+ * src/web (without `features`) and its function, in kebab-case: several may share a file.
  * `tests/product/dialogs.test.ts` finds unlisted ones.
  */
 export const DIALOG_WALKS = {
   'kit/game/filters/filter-panel': 'filters',
   'account/delete-dialog': 'dialogs-account',
-  'account/device-row': 'dialogs-account',
-  'account/device-switch': 'dialogs-account',
+  'account/remove-dialog': 'dialogs-account',
+  'account/switch-dialog': 'dialogs-account',
   'account/profile-form': 'dialogs-account',
-  'account/sessions-page': 'dialogs-account',
-  'account/switch-section': 'dialogs-account',
+  'account/end-dialog': 'dialogs-account',
+  'account/switch-account-dialog': 'dialogs-account',
   'sign-in/ways/remove-way': 'dialogs-account',
-  'details/main-actions': 'dialogs-store',
+  'details/download-button': 'dialogs-store',
   'details/screenshot-lightbox': 'dialogs-store',
   'developer/become/steps/wizard': 'become-developer',
   'kit-gallery/dialog-examples': ['kit-gallery', 'its dialogs open, and axe finds nothing in them'],
+  'kit-gallery/rename-dialog': ['kit-gallery', 'its dialogs open, and axe finds nothing in them'],
   'kit/upload/crop/crop-dialog': 'dialogs-products',
   'library/clear-recent': 'dialogs-store',
   'music/music-popover': [
     'music',
     'R2.63 R3.60 R9.29 R9.30 plays by keys alone, through pages, not over games, in one window',
   ],
-  'notifications/notification-bell': [
+  'notifications/bell-menu': [
     'notifications',
     'tells behind the bell of what has happened, leads to it, and forgets that it is new',
   ],
@@ -50,7 +52,7 @@ export const DIALOG_WALKS = {
   'operator/money/rates/rate-dialog': 'dialogs-operator',
   'operator/operator-navigation': 'dialogs-operator',
   'operator/pictured-form': 'dialogs-operator',
-  'operator/posts/post-decisions': [
+  'operator/posts/refuse-dialog': [
     'developer-news',
     'news goes from the editor to the operator, to followers and readers, by keys alone',
   ],
@@ -84,19 +86,19 @@ export const DIALOG_WALKS = {
   ],
   'play/purchase-dialog': 'dialogs-store',
   'portal/applications/application-menu': 'dialogs-portal',
-  'portal/applications/draft-list': 'dialogs-portal',
+  'portal/applications/discard-dialog': 'dialogs-portal',
   'portal/applications/pull-dialog': 'dialogs-portal',
   'portal/company/company-page': 'dialogs-products',
   'portal/company/contact-form': 'dialogs-products',
   'portal/editor/editor-bar': 'dialogs-editor',
-  'portal/editor/editor-page': 'dialogs-editor',
+  'portal/editor/draft-notices': 'dialogs-editor',
   'portal/editor/preview/preview-panel': 'dialogs-editor',
   'portal/editor/status/delete-application': 'dialogs-editor',
-  'portal/editor/status/shelf-card': 'dialogs-editor',
+  'portal/editor/status/shelf-button': 'dialogs-editor',
   'portal/layout/switcher-dialog': 'dialogs-portal',
   'portal/news/post-editor': ['developer-news', 'unsaved news and an unsaved page ask before they are left'],
   'portal/public-page/public-page': ['developer-news', 'unsaved news and an unsaved page ask before they are left'],
-  'portal/news/post-actions': [
+  'portal/news/delete-button': [
     'developer-news',
     'news goes from the editor to the operator, to followers and readers, by keys alone',
   ],
@@ -111,17 +113,17 @@ export const DIALOG_WALKS = {
   'portal/products/import/import-dialog': 'dialogs-products',
   'portal/products/reprice/reprice-dialog': 'dialogs-products',
   'portal/ratings/answer-dialog': 'dialogs-products',
-  'portal/ratings/answer-dialogs': 'dialogs-products',
+  'portal/ratings/delete-answer': 'dialogs-products',
   'portal/sales/sale/ask-refund-dialog': 'dialogs-products',
   'portal/sales/sale/sale-dialog': 'dialogs-products',
-  'portal/tests/test-account-list': 'dialogs-portal',
+  'portal/tests/remove-dialog': 'dialogs-portal',
   'portal/tokens/make-token': 'dialogs-portal',
   'portal/tokens/revoke-token': 'dialogs-portal',
   'portal/versions/actions/action-dialog': 'dialogs-editor',
   'portal/versions/actions/version-menu': 'dialogs-editor',
-  'portal/versions/list/unfinished-uploads': 'dialogs-editor',
+  'portal/versions/list/give-up-dialog': 'dialogs-editor',
   'portal/versions/page/texts-card': 'dialogs-editor',
-  'portal/versions/upload/upload-row': 'dialogs-editor',
+  'portal/versions/upload/upload-buttons': 'dialogs-editor',
   'portal/webhooks/delete-webhook': 'dialogs-portal',
   'portal/webhooks/edit-webhook': 'dialogs-portal',
   'portal/webhooks/log/delivery-dialog': 'dialogs-portal',
@@ -136,12 +138,12 @@ export const DIALOG_WALKS = {
   'shell/account-menu-items': ['session', 'the account menu follows the keyboard, and has no flaw that axe finds'],
   'shell/company-dialog': 'dialogs-store',
   'shell/language-menu': ['preferences', 'the language menu works by keyboard and Escape closes it'],
-  'shell/side-drawer': ['drawer', 'keeps the focus inside, and Escape gives it back'],
+  'shell/drawer-dialog': ['drawer', 'keeps the focus inside, and Escape gives it back'],
   'sign-in/sign-in-dialog': 'dialogs-store',
   'sign-in/suspension-dialog': 'dialogs-store',
   'store/balance/balance-menu': 'dialogs-store',
   'store/binding/unbind-dialog': 'dialogs-store',
-  'store/deposit/deposit-actions': 'dialogs-store',
+  'store/deposit/cancel-dialog': 'dialogs-store',
   'store/exchange/exchange-dialog': 'dialogs-store',
   'store/invoice/print-dialog': 'dialogs-store',
   'store/record/refund-dialog': 'dialogs-store',
@@ -156,14 +158,18 @@ export type DialogName = keyof typeof DIALOG_WALKS;
 /** The elements that make up dialogs; each is tested with the dialogs that use it. */
 export const DIALOG_FRAMES = [
   'portal/applications/action-menu',
+  'portal/applications/action-menu-list',
   'kit/dialog/confirm-action',
   'kit/dialog/confirm-dialog',
   'kit/dialog/form-dialog',
   'kit/form/changes-bar',
   'kit/form/leave-guard',
+  'kit/form/leave-question',
   'kit/dialog/modal-dialog',
   'ui/dialog/notice-frame',
   'kit/dialog/question-dialog',
+  'kit/dialog/discard-question',
+  'kit/dialog/use-discard-question',
   'kit/dialog/use-modal',
   'verification/verification-dialog',
 ] as const;

@@ -41,7 +41,7 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
   await signInAs(await visit(BLANK), email);
   await open('/account/sessions');
   await walkDialog(page, {
-    of: 'account/sessions-page',
+    of: 'account/end-dialog',
     opener: button(t('account.sessions.endOthers')),
     role: 'alertdialog',
     act: async () => {
@@ -73,7 +73,7 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
   await open('/account/devices');
   const toggle = page.getByRole('switch');
   await walkDialog(page, {
-    of: 'account/device-switch',
+    of: 'account/switch-dialog',
     opener: toggle,
     role: 'alertdialog',
     act: async () => {
@@ -85,7 +85,7 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
   await callAs(page, switchDeviceWhitelist, { on: false });
   await open('/account/devices');
   await walkDialog(page, {
-    of: 'account/device-row',
+    of: 'account/remove-dialog',
     opener: button(t('words.removeName', { name: 'Chrome' })),
     role: 'alertdialog',
     act: async () => {
@@ -96,7 +96,7 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
 
   await open('/account/data');
   await walkDialog(page, {
-    of: 'account/switch-section',
+    of: 'account/switch-account-dialog',
     opener: button(t('account.off.switchOff')),
     role: 'alertdialog',
     act: async () => {

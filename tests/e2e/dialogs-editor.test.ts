@@ -69,7 +69,7 @@ it('versions and their files are asked about without a pointer', async ({ visit 
     .first()
     .waitFor();
   await walkDialog(page, {
-    of: 'portal/versions/upload/upload-row',
+    of: 'portal/versions/upload/upload-buttons',
     opener: button(t('words.cancelTheUploadOfName', { name: 'paddle.exe' })),
     role: 'alertdialog',
     act: () => confirm(t('versions.uploads.giveUp')),
@@ -81,7 +81,7 @@ it('versions and their files are asked about without a pointer', async ({ visit 
     .waitFor();
   await open(`/developer/versions?applicationId=${GAME}`);
   await walkDialog(page, {
-    of: 'portal/versions/list/unfinished-uploads',
+    of: 'portal/versions/list/give-up-dialog',
     opener: button(t('versions.uploads.giveUp')),
     role: 'alertdialog',
     act: async () => {
@@ -110,7 +110,7 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
   });
   await pretend(page, '/api/app/pull*');
   await walkDialog(page, {
-    of: 'portal/editor/status/shelf-card',
+    of: 'portal/editor/status/shelf-button',
     opener: button(t('words.unpublish')),
     role: 'alertdialog',
     act: async () => {
@@ -126,7 +126,7 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
   await page.getByText(/^Draft saved at /).waitFor();
   await open(`/developer/applications/${GAME}`);
   await walkDialog(page, {
-    of: 'portal/editor/editor-page',
+    of: 'portal/editor/draft-notices',
     opener: button(t('words.discardDraft')),
     role: 'alertdialog',
     act: async () => {

@@ -140,7 +140,7 @@ it('tokens and test accounts come and go without a pointer, drafts go, and the a
   await page.getByLabel(t('portal.tests.account')).fill(account);
   await page.keyboard.press('Enter');
   await walkDialog(page, {
-    of: 'portal/tests/test-account-list',
+    of: 'portal/tests/remove-dialog',
     opener: button(t('portal.tests.remove.named', { account })),
     role: 'alertdialog',
     act: async () => {
@@ -171,7 +171,7 @@ it('tokens and test accounts come and go without a pointer, drafts go, and the a
   await open('/developer/applications');
   const draft = 'com.littlehill.keys';
   await walkDialog(page, {
-    of: 'portal/applications/draft-list',
+    of: 'portal/applications/discard-dialog',
     opener: button(t('portal.drafts.discard', { name: draft })),
     role: 'alertdialog',
     act: async () => {

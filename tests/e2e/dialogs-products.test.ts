@@ -193,7 +193,7 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
   await open('/developer/ratings?answered=true');
   await pretend(page, '/api/provider/rating/answer*');
   await walkDialog(page, {
-    of: 'portal/ratings/answer-dialogs',
+    of: 'portal/ratings/delete-answer',
     opener: page.getByRole('button', { name: new RegExp(`^${t('ratings.answer.delete')}: `) }).first(),
     role: 'alertdialog',
     act: () => confirm(t('ratings.answer.delete')),

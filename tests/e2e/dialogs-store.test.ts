@@ -100,7 +100,7 @@ it('R1.17 a player pays, exchanges, requests refunds and deletes without a point
   const unpaid = await callAs(page, createDeposit, { ...topUp, paymentMethod: 'familymart' });
   await open(`/store/deposit?orderId=${unpaid.orderId}`);
   await walkDialog(page, {
-    of: 'store/deposit/deposit-actions',
+    of: 'store/deposit/cancel-dialog',
     opener: button(t('receipt.cancel')),
     role: 'alertdialog',
     act: async () => {
@@ -244,7 +244,7 @@ it('R9.4 a large file is weighed without a pointer', async ({ visit }) => {
   await pressEnter(page.locator('#all-games article a').first());
   await page.locator('#versions-title').waitFor();
   await walkDialog(page, {
-    of: 'details/main-actions',
+    of: 'details/download-button',
     opener: page.getByRole('link', { name: new RegExp(t('details.downloadFor', { platform: t('platform.6') })) }),
     act: async () => {
       const [download] = await Promise.all([

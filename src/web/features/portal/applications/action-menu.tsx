@@ -60,12 +60,14 @@ export function ActionMenu({ buttonId, label, Icon, entries }: ActionMenuProps) 
       >
         <Icon size={20} aria-hidden />
       </button>
-      {isOpen && <Menu id={id} label={label} entries={entries} onClose={close} onLeave={() => setOpen(false)} />}
+      {isOpen && (
+        <ActionMenuList id={id} label={label} entries={entries} onClose={close} onLeave={() => setOpen(false)} />
+      )}
     </div>
   );
 }
 
-interface MenuProps extends Omit<ActionMenuProps, 'Icon' | 'buttonId'> {
+interface ActionMenuListProps extends Omit<ActionMenuProps, 'Icon' | 'buttonId'> {
   readonly id: string;
   /** Closes the menu and returns the focus to the button. */
   readonly onClose: () => void;
@@ -73,7 +75,7 @@ interface MenuProps extends Omit<ActionMenuProps, 'Icon' | 'buttonId'> {
   readonly onLeave: () => void;
 }
 
-function Menu({ id, label, entries, onClose, onLeave }: MenuProps) {
+function ActionMenuList({ id, label, entries, onClose, onLeave }: ActionMenuListProps) {
   const menu = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onLeave();
