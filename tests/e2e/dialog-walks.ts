@@ -170,6 +170,5 @@ export const DIALOG_FRAMES = [
   'kit/dialog/question-dialog',
   'kit/dialog/discard-question',
   'kit/dialog/use-discard-question',
-  'kit/dialog/use-modal',
   'verification/verification-dialog',
 ] as const;
