@@ -7,9 +7,8 @@ import { buildOperatorRating, buildReceivedRating, SUMMARY } from '#tests/web/bu
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { allFilter } from '#web/features/operator/ratings/all-filter.ts';
-import { AllPage } from '#web/features/operator/ratings/all-page.tsx';
-import type { AllRatings } from '#web/features/operator/ratings/load-all.ts';
-import { RemoveDialog } from '#web/features/operator/ratings/remove-dialog.tsx';
+import { AllPage, type AllRatings } from '#web/features/operator/ratings/all-page.tsx';
+import { RemoveDialog } from '#web/features/operator/ratings/decide-buttons.tsx';
 import { AnswerDialog } from '#web/features/portal/ratings/answer-dialog.tsx';
 import type { ReceivedData } from '#web/features/portal/ratings/load-received.ts';
 import { receivedFilter } from '#web/features/portal/ratings/received-filter.tsx';

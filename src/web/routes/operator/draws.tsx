@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { readPageNumber } from '#web/kit/list/page-number.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { DrawsPage } from '../../features/operator/money/draws/draws-page.tsx';
-import { loadDraws } from '../../features/operator/money/draws/load-draws.ts';
+import { DrawsPage, loadDraws } from '../../features/operator/money/draws/draws-page.tsx';
 
 export const Route = createFileRoute('/operator/draws')({
   staticData: { layout: 'appbar' },

@@ -1,8 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { HomePage } from '../../features/operator/home/home-page.tsx';
-import { loadHome } from '../../features/operator/home/load-home.ts';
+import { HomePage, loadHome } from '../../features/operator/home/home-page.tsx';
 
 /** The counts of pending items are loaded for the navigation of every console page. */
 const parent = getRouteApi('/operator');

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadPosts } from '#web/features/operator/posts/load-posts.ts';
-import { PostsPage } from '#web/features/operator/posts/posts-page.tsx';
+import { loadPosts, PostsPage } from '#web/features/operator/posts/posts-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/operator/posts')({

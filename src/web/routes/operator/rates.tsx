@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadRates } from '../../features/operator/money/rates/load-rates.ts';
-import { rateFilter } from '../../features/operator/money/rates/rate-filter.ts';
+import { loadRates, rateFilter } from '../../features/operator/money/rates/load-rates.ts';
 import { RatesPage } from '../../features/operator/money/rates/rates-page.tsx';
 
 export const Route = createFileRoute('/operator/rates')({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { AllPage } from '#web/features/operator/ratings/all-page.tsx';
-import { loadAllRatings } from '#web/features/operator/ratings/load-all.ts';
+import { AllPage, loadAllRatings } from '#web/features/operator/ratings/all-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/operator/ratings')({

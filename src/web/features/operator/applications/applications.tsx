@@ -1,16 +1,17 @@
-import { listAllApplications } from '#contract/application/operator-endpoints.ts';
+import { Star } from 'lucide-react';
+import { listAllApplications, openApplication, sortApplication } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { CATEGORIES, findCategoryKey } from '#contract/values/categories.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { ApplicationName } from './application-name.tsx';
-import { OpenSwitch } from './open-switch.tsx';
-import { RecommendButton } from './recommend-button.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 const KINDS = CATEGORIES.slice(1).map(({ code }) => code);
@@ -128,4 +129,67 @@ function Actions({ application, onChoose }: { application: OperatorApplication; 
       <AuditLink subject={`application:${applicationId}`} name={name} />
     </div>
   );
+}
+
+/** Opens or closes an application to players; a second click undoes it, so there is no confirmation. */
+function OpenSwitch({ application: { applicationId, name, isOpen } }: { application: OperatorApplication }) {
+  const page = usePage();
+  const { isBusy, start } = useMutation({
+    call: () => page.call(openApplication, { applicationId, open: !isOpen }),
+    done: page.t(`operations.applications.${isOpen ? 'closed' : 'opened'}`, { name }),
+  });
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOpen}
+      aria-busy={isBusy}
+      aria-label={page.t('operations.applications.openNamed', { name })}
+      onClick={start}
+      className="group flex min-h-11 items-center gap-2 text-start"
+    >
+      <span
+        aria-hidden
+        className="bg-raised border-control group-aria-checked:bg-success group-aria-checked:border-success relative h-6 w-11 flex-none rounded-full border transition-colors"
+      >
+        <span className="bg-surface border-control absolute start-0.5 top-0.5 size-[18px] rounded-full border transition-transform group-aria-checked:translate-x-5" />
+      </span>
+      <span aria-hidden>{page.t(`operations.applications.open.${isOpen}`)}</span>
+    </button>
+  );
+}
+
+/** Appends an application to the recommended ones, or removes it from them. */
+function RecommendButton({ application }: { application: OperatorApplication }) {
+  const page = usePage();
+  const { applicationId, name, sort } = application;
+  const isRecommended = sort !== null;
+  const { isBusy, start } = useMutation({
+    call: async () =>
+      page.call(sortApplication, { applicationId, sort: isRecommended ? null : await findLastPlace(page) }),
+    done: page.t(`operations.recommended.${isRecommended ? 'taken' : 'given'}`, { name }),
+  });
+  const label = page.t('operations.recommended.named', { name });
+  return (
+    <button
+      type="button"
+      aria-pressed={isRecommended}
+      aria-busy={isBusy}
+      aria-label={label}
+      title={label}
+      onClick={start}
+      className="btn-icon aria-pressed:text-gold-text"
+    >
+      <Star size={20} aria-hidden fill={isRecommended ? 'currentColor' : 'none'} />
+    </button>
+  );
+}
+
+async function findLastPlace(page: Page): Promise<number> {
+  const { list } = await page.call(listAllApplications, {
+    recommended: true,
+    limit: LIMITS.recommendedApplications,
+    lang: page.state.locale,
+  });
+  return (list.at(-1)?.sort ?? 0) + 1;
 }

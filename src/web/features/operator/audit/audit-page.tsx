@@ -14,8 +14,7 @@ import type { Columns } from '#web/kit/list/table.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditAction } from './audit-action.tsx';
 import { type AuditFilter, auditFilter } from './audit-filter.tsx';
-import { AuditActor, AuditTarget } from './audit-people.tsx';
-import { sayAuditSubject } from './audit-subject.tsx';
+import { AuditActor, AuditTarget, sayAuditSubject } from './audit-people.tsx';
 
 type AuditPageData = Loaded<typeof listAudit, AuditFilter>;
 

@@ -1,8 +1,9 @@
 import { listBackups } from '#contract/backup/operator-endpoints.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { Fact } from '../money/fact.tsx';
 import { BackupsSection } from './backups-section.tsx';
-import { RestoringSection } from './restoring-section.tsx';
 import type { BackupsData } from './use-backups.ts';
 
 export async function loadBackups(page: Page): Promise<{ readonly loaded: BackupsData }> {
@@ -18,5 +19,32 @@ export function BackupsPage({ loaded }: { loaded: BackupsData }) {
       <BackupsSection loaded={loaded} title={page.t('operations.backups.history')} />
       <RestoringSection location={loaded.plan.location || 'BACKUP_TO'} />
     </>
+  );
+}
+
+interface RestoringSectionProps {
+  /** Where backups are. */
+  readonly location: string;
+}
+
+/** How backups are tried and restored, which the console cannot do: the commands, and where the guide is. */
+function RestoringSection({ location }: RestoringSectionProps) {
+  const page = usePage();
+  return (
+    <Section
+      id="restoring"
+      title={page.t('operations.backups.restoring')}
+      lead={page.t('operations.backups.restoring.lead')}
+    >
+      <dl className="flex flex-col gap-4">
+        <Fact label={page.t('operations.backups.restoring.drill')}>
+          <code className="wrap-anywhere">starhall verify-backup</code>
+        </Fact>
+        <Fact label={page.t('operations.backups.restoring.restore')}>
+          <code className="wrap-anywhere">{`starhall restore ${location} --to DATA_DIR`}</code>
+        </Fact>
+      </dl>
+      <p className="text-muted mt-4 text-sm">{page.t('operations.backups.restoring.guide')}</p>
+    </Section>
   );
 }

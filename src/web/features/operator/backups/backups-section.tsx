@@ -1,7 +1,9 @@
 import { DatabaseBackup, HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import type { Backup, BackupPlan } from '#contract/backup/entities.ts';
+import { startBackup } from '#contract/backup/operator-endpoints.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
@@ -13,7 +15,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
-import { BackUpDialog } from './back-up-dialog.tsx';
 import { type BackupsData, useBackups } from './use-backups.ts';
 
 interface BackupsSectionProps {
@@ -163,5 +164,27 @@ function State({ backup, page }: { backup: Backup; page: Page }) {
         </span>
       )}
     </span>
+  );
+}
+
+interface BackUpDialogProps {
+  readonly plan: BackupPlan;
+  readonly onClose: () => void;
+}
+
+/** Asks before a backup is started. */
+function BackUpDialog({ plan, onClose }: BackUpDialogProps) {
+  const page = usePage();
+  return (
+    <ConfirmAction
+      title={page.t('operations.backups.start.title')}
+      confirm={page.t('operations.backups.start')}
+      call={() => page.call(startBackup, {})}
+      done={page.t('operations.backups.started')}
+      focusAfter="backups"
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">{page.t('operations.backups.start.text', { location: plan.location })}</p>
+    </ConfirmAction>
   );
 }

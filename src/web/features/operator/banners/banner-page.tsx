@@ -1,16 +1,27 @@
+import { bannerImages } from '#contract/banner/banner-images.ts';
+import { addBanner, updateBanner } from '#contract/banner/operator-endpoints.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { BANNER_SOURCES } from '#contract/banner/sources.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
+import { BannerWords } from '#web/kit/game/banner-words.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { PicturedForm } from '../pictured-form.tsx';
+import { useTextsForm } from '../use-texts-form.ts';
+import {
+  type BannerForm,
+  type BannerText,
+  checkBanner,
+  readBanner,
+  readBannerFields,
+  writeBanner,
+} from './banner-form.ts';
 import { bannerName } from './banner-name.ts';
-import { BannerPreview } from './banner-preview.tsx';
-import { BannerTextsSection } from './banner-texts-section.tsx';
-import { useBannerForm } from './use-banner-form.ts';
+import { LanguageTabs, tabId } from './language-tabs.tsx';
 
 /** Creates or edits a banner: picture, texts, link and schedule, with a preview. */
 export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
@@ -73,4 +84,111 @@ function PlaceSection({ form }: { form: ReturnType<typeof useBannerForm> }) {
       </div>
     </Section>
   );
+}
+
+interface BannerPreviewProps {
+  /** URL of the picture; empty if there is none to preview. */
+  readonly image: string;
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly link: string;
+}
+
+/** The places of the banner at three window widths: the file and its visible crop. */
+const SIZES = [
+  { preset: 'large', device: 'desktop', frame: 'w-[860px] h-[400px]' },
+  { preset: 'medium', device: 'tablet', frame: 'w-[720px] h-[380px]' },
+  { preset: 'small', device: 'mobile', frame: 'w-[343px] h-[380px]' },
+] as const;
+
+/** A non-interactive preview of a banner on a wide screen, a tablet and a phone. */
+function BannerPreview({ image, ...words }: BannerPreviewProps) {
+  const page = usePage();
+  if (image === '') return <p className="text-muted text-sm">{page.t('operations.banners.preview.none')}</p>;
+  const images = bannerImages(image);
+  return (
+    <div className="flex flex-col gap-5">
+      {SIZES.map(({ preset, device, frame }) => (
+        <figure key={preset} className="flex min-w-0 flex-col gap-1.5">
+          <figcaption className="text-muted text-sm">{page.t(`words.device.${device}`)}</figcaption>
+          <section
+            className="overflow-x-auto rounded-[20px]"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too.
+            tabIndex={0}
+            aria-label={page.t(`words.device.${device}`)}
+          >
+            <div inert className={`@container relative overflow-hidden rounded-[20px] bg-black ${frame}`}>
+              <img src={images[preset]} alt="" className="h-full w-full object-cover object-[72%_50%]" />
+              <BannerWords {...words} />
+            </div>
+          </section>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+const TEXTS = [
+  { text: 'eyebrow', maxLength: LIMITS.bannerEyebrowLength },
+  { text: 'title', maxLength: LIMITS.bannerTitleLength },
+  { text: 'tagline', maxLength: LIMITS.bannerTaglineLength },
+] as const satisfies readonly { text: BannerText; maxLength: number }[];
+const PANEL = 'banner-texts';
+
+/** The texts of a banner, one language at a time. */
+function BannerTextsSection({ form }: { form: ReturnType<typeof useBannerForm> }) {
+  const page = usePage();
+  const { lang, values } = form;
+  return (
+    <Section id="texts" title={page.t('words.texts')} lead={page.t('operations.banners.texts.lead')}>
+      <LanguageTabs
+        label={page.t('words.texts')}
+        chosen={lang}
+        panel={PANEL}
+        noteOf={form.noteOf}
+        onChoose={form.chooseLanguage}
+      />
+      <div
+        role="tabpanel"
+        id={PANEL}
+        aria-labelledby={tabId(PANEL, lang)}
+        lang={lang}
+        className="mt-4 flex flex-col gap-4"
+      >
+        {TEXTS.map(({ text, maxLength }) => (
+          <TextField
+            key={text}
+            name={`texts.${lang}.${text}`}
+            label={page.t(`operations.banners.text.${text}`)}
+            value={values.texts[lang][text]}
+            error={form.errorOf(`texts.${lang}.${text}`)}
+            onChange={(value) => form.typeText(text, value)}
+            maxLength={maxLength}
+            autoComplete="off"
+            required={text === 'title'}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const ORDER = ['image', 'texts', 'type', 'source', 'sort', 'link', 'beginAt', 'endAt'];
+
+function useBannerForm(banner: OperatorBanner | null) {
+  const page = usePage();
+  return useTextsForm<BannerText, BannerForm>({
+    initial: readBanner(banner),
+    order: ORDER,
+    check: checkBanner,
+    readFields: readBannerFields,
+    withTexts: (texts) => ({ texts }),
+    send(values) {
+      const sent = writeBanner(values);
+      return banner === null ? page.call(addBanner, sent) : page.call(updateBanner, { id: banner.id, ...sent });
+    },
+    saved: page.t('operations.banners.saved'),
+    list: '/operator/banners',
+  });
 }

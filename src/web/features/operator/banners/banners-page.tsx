@@ -1,13 +1,15 @@
 import { GalleryHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { removeBanner } from '#contract/banner/operator-endpoints.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PicturedCard, PicturedList } from '../pictured-list.tsx';
 import { bannerName } from './banner-name.ts';
 import { loadBanners, NEW_BANNER } from './load-banners.ts';
-import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
 
 const PATH = '/operator/banners';
 
@@ -56,5 +58,23 @@ function BannerCard({ banner, onRemove }: { banner: OperatorBanner; onRemove: ()
       address={link}
       onRemove={onRemove}
     />
+  );
+}
+
+function RemoveBannerDialog({ banner, onClose }: { banner: OperatorBanner; onClose: () => void }) {
+  const page = usePage();
+  const name = bannerName(banner, page.state.locale);
+  return (
+    <ConfirmAction
+      title={page.t('operations.banners.remove.title', { name })}
+      confirm={page.t('words.delete')}
+      isDanger
+      call={() => page.call(removeBanner, { id: banner.id })}
+      done={page.t('operations.banners.removed', { name })}
+      focusAfter={TOTAL_ID}
+      onClose={onClose}
+    >
+      <p>{page.t('operations.banners.remove.text')}</p>
+    </ConfirmAction>
   );
 }

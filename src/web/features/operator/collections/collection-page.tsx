@@ -8,8 +8,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { LanguageTabs, tabId } from '../banners/language-tabs.tsx';
 import { PicturedForm } from '../pictured-form.tsx';
 import { collectionName } from './collection-form.ts';
-import { CollectionGames } from './collection-games.tsx';
-import { type CollectionFormState, useCollectionForm } from './use-collection-form.ts';
+import { type CollectionFormState, CollectionGames, useCollectionForm } from './collection-games.tsx';
 
 /** Creates or edits a collection: image, texts, games, address and schedule. */
 export function CollectionPage({ collection }: { collection: EditedCollection | null }) {

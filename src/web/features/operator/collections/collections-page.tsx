@@ -1,14 +1,16 @@
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
+import { removeCollection } from '#contract/hall/operator-endpoints.ts';
 import type { OperatorCollection } from '#contract/hall/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PicturedCard, PicturedList } from '../pictured-list.tsx';
 import { collectionName } from './collection-form.ts';
 import { type CollectionsData, loadCollections, NEW_COLLECTION } from './load-collections.ts';
-import { RemoveCollectionDialog } from './remove-collection-dialog.tsx';
 
 const PATH = '/operator/collections';
 
@@ -72,5 +74,28 @@ function CollectionCard({ collection, onRemove }: { collection: OperatorCollecti
       address={`/collections/${slug}`}
       onRemove={onRemove}
     />
+  );
+}
+
+interface RemoveCollectionDialogProps {
+  readonly collection: OperatorCollection;
+  readonly onClose: () => void;
+}
+
+function RemoveCollectionDialog({ collection, onClose }: RemoveCollectionDialogProps) {
+  const page = usePage();
+  const name = collectionName(collection, page.state.locale);
+  return (
+    <ConfirmAction
+      title={page.t('operations.banners.remove.title', { name })}
+      confirm={page.t('words.delete')}
+      isDanger
+      call={() => page.call(removeCollection, { id: collection.id })}
+      done={page.t('operations.banners.removed', { name })}
+      focusAfter={TOTAL_ID}
+      onClose={onClose}
+    >
+      <p>{page.t('operations.collections.remove.text')}</p>
+    </ConfirmAction>
   );
 }

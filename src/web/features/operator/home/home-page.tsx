@@ -1,16 +1,19 @@
 import { CircleCheck, Construction } from 'lucide-react';
-import type { OperatorCounters } from '#contract/system/operator-entities.ts';
+import type { OperatorCounters, SystemState } from '#contract/system/operator-entities.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { CloseSums } from '../money/close/close-sums.tsx';
+import { type DailyClose, loadCloses } from '../money/close/load-closes.ts';
 import type { WaitingCounter } from '../operator-places.ts';
+import { loadSystem } from '../system/load-system.ts';
 import { useLiveCounters } from '../use-live-counters.ts';
-import type { HomeData } from './load-home.ts';
 import { SystemSection } from './system-section.tsx';
-import { TodaySection } from './today-section.tsx';
 
 interface Counted {
   readonly counter: WaitingCounter;
@@ -146,4 +149,48 @@ function Cards({ counters, list, isUrgent = false }: CardsProps) {
       ))}
     </ul>
   );
+}
+
+/** The money of the current day, by currency, as it was when the page was loaded. */
+function TodaySection({ closes, at }: Pick<HomeData, 'closes' | 'at'>) {
+  const page = usePage();
+  return (
+    <Section
+      id="today"
+      title={page.t('operations.home.today')}
+      lead={
+        <>
+          {page.t('operations.home.today.lead')} <LocalTime iso={at} />
+        </>
+      }
+      actions={
+        <a className="btn btn-quiet" href={page.href('/operator/close')}>
+          {page.t('money.closing.title')}
+        </a>
+      }
+    >
+      {closes.length === 0 ? (
+        <p className="text-muted text-sm">{page.t('operations.home.today.none')}</p>
+      ) : (
+        <CloseSums closes={closes} />
+      )}
+    </Section>
+  );
+}
+
+export interface HomeData {
+  /** The current day in each currency that moved. */
+  readonly closes: readonly DailyClose[];
+  /** When they were read: an ISO time. */
+  readonly at: string;
+  readonly system: SystemState;
+}
+
+export async function loadHome(page: Page, now: number): Promise<HomeData> {
+  const today = businessDayOf(now);
+  const [{ closes, at }, system] = await Promise.all([
+    loadCloses(page, { begin: today, end: today, isChosen: false }, now),
+    loadSystem(page),
+  ]);
+  return { closes, at, system };
 }

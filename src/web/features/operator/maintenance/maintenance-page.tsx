@@ -1,17 +1,17 @@
 import { CalendarPlus, Construction } from 'lucide-react';
 import { useState } from 'react';
-import { listAllMaintenance } from '#contract/system/operator-endpoints.ts';
+import { listAllMaintenance, removeMaintenance, setMaintenance } from '#contract/system/operator-endpoints.ts';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalSpan } from '#web/kit/time/use-local-time.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
-import { RemoveMaintenanceDialog } from './remove-maintenance-dialog.tsx';
-import { SwitchMaintenanceDialog } from './switch-maintenance-dialog.tsx';
 
 type Asked =
   | { readonly what: 'add' }
@@ -117,4 +117,42 @@ function inOrder(entries: readonly OperatorMaintenance[]): OperatorMaintenance[]
 function wordOf(what: 'edit' | 'switch' | 'remove', isOn: boolean) {
   if (what !== 'switch') return `operations.maintenance.${what}` as const;
   return isOn ? 'operations.maintenance.end' : 'operations.maintenance.begin';
+}
+
+function RemoveMaintenanceDialog({ entry, onClose }: { entry: OperatorMaintenance; onClose: () => void }) {
+  const page = usePage();
+  return (
+    <ConfirmAction
+      title={page.t('operations.maintenance.remove.title')}
+      confirm={page.t('operations.maintenance.remove')}
+      isDanger
+      call={() => page.call(removeMaintenance, { id: entry.id })}
+      done={page.t('operations.maintenance.removed')}
+      focusAfter={TOTAL_ID}
+      onClose={onClose}
+    >
+      <p>{page.t(entry.isCurrent ? 'operations.maintenance.remove.current' : 'operations.maintenance.remove.text')}</p>
+    </ConfirmAction>
+  );
+}
+
+/** Asks for confirmation before closing the store for maintenance or reopening it. */
+function SwitchMaintenanceDialog({ entry, onClose }: { entry: OperatorMaintenance; onClose: () => void }) {
+  const page = usePage();
+  const isRunning = entry.phase === 'running';
+  const action = isRunning ? 'end' : 'begin';
+  const { isCurrent: _current, phase: _phase, ...kept } = entry;
+  return (
+    <ConfirmAction
+      title={page.t(`operations.maintenance.${action}.title`)}
+      confirm={page.t(`operations.maintenance.${action}`)}
+      isDanger={!isRunning}
+      call={() => page.call(setMaintenance, { ...kept, maintaining: !isRunning, endNow: isRunning })}
+      done={page.t(`operations.maintenance.${action}.done`)}
+      focusAfter={TOTAL_ID}
+      onClose={onClose}
+    >
+      <p>{page.t(`operations.maintenance.${action}.text`)}</p>
+    </ConfirmAction>
+  );
 }

@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { OperatorLink } from './operator-link.tsx';
+import { userPath } from '../users/user-link.tsx';
 
 interface WaitingCallProps {
   /** The kind of request. */
@@ -44,5 +45,17 @@ export function WaitingCall({ kind, amount, currency, operatorId, ownId, reason 
       {reason !== '' && <q className="text-muted">{reason}</q>}
       <span id={WAITING_NOTE_ID}>{page.t(`${words}.${operatorId === ownId ? 'notYou' : 'you'}`)}</span>
     </Notice>
+  );
+}
+
+/** An operator's id, linked to the page of their account. */
+export function OperatorLink({ id }: { id: number }) {
+  const page = usePage();
+  const isOneself = useUser()?.id === id;
+  return (
+    <a className="link" href={page.href(userPath(id))}>
+      {page.t('money.operator', { id })}
+      {isOneself && ` (${page.t('operator.users.yourself')})`}
+    </a>
   );
 }

@@ -3,8 +3,7 @@ import type { OperatorProduct } from '#contract/product/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { products } from './products.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { products, RemovalDialog } from './products.tsx';
 
 const PRODUCT: OperatorProduct = {
   id: 7,

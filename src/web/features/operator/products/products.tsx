@@ -1,9 +1,11 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
-import { listAllProducts } from '#contract/product/operator-endpoints.ts';
+import { listAllProducts, removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, hidden, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
@@ -11,7 +13,7 @@ import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { ReasonField } from '../money/reason-field.tsx';
 
 /** The products of all developers, with the operator's actions on each. */
 export const products = defineList({
@@ -138,5 +140,36 @@ function Actions({ product: { id, name, status }, onChoose }: ProductProps & { r
       </button>
       <AuditLink subject={`product:${id}`} name={name} />
     </div>
+  );
+}
+
+interface RemovalDialogProps {
+  readonly product: OperatorProduct;
+  readonly onClose: () => void;
+}
+
+/** Removes a product with a reason for its developer, or lifts the removal. */
+export function RemovalDialog({ product, onClose }: RemovalDialogProps) {
+  const page = usePage();
+  const { id, name, applicationName } = product;
+  const isRestoring = product.status === SHELF.removed;
+  const action = isRestoring ? 'restore' : 'remove';
+  const form = useReasonForm({
+    isRequired: !isRestoring,
+    call: (reason) => (isRestoring ? page.call(restoreProduct, { id }) : page.call(removeProduct, { id, reason })),
+    done: page.t(`operator.removal.${action}.done`, { name }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={page.t(`operator.removal.${action}.title`, { name })}
+      confirm={page.t(`operator.removal.${action}`)}
+      isDanger={!isRestoring}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-muted">{page.t(`allProducts.${action}.text`, { application: applicationName })}</p>
+      {!isRestoring && <ReasonField {...form.fieldOf('reason')} hint={page.t('operator.removal.remove.hint')} />}
+    </FormDialog>
   );
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import type { ProviderProfile } from '#contract/provider/entities.ts';
+import { enableProvider } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderCase } from '#contract/provider/operator-entities.ts';
 import { languageName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { auditFilter } from '../audit/audit-filter.tsx';
 import { Fact } from '../money/fact.tsx';
+import { ReasonField } from '../money/reason-field.tsx';
 import { UserLink } from '../users/user-link.tsx';
-import { EnableDialog } from './enable-dialog.tsx';
 
 /** The applicant's account, whether its developer features are enabled, and a link to its log entries. */
 export function CaseAccount({ found }: { found: ProviderCase }) {
@@ -43,5 +47,34 @@ export function CaseAccount({ found }: { found: ProviderCase }) {
       </div>
       {isSwitching && provider !== null && <EnableDialog provider={provider} onClose={() => setSwitching(false)} />}
     </Section>
+  );
+}
+
+interface EnableDialogProps {
+  readonly provider: ProviderProfile;
+  readonly onClose: () => void;
+}
+
+/** Disables a developer, with a reason for the log, or enables them again. */
+function EnableDialog({ provider: { userId, name, enable }, onClose }: EnableDialogProps) {
+  const page = usePage();
+  const action = enable ? 'disable' : 'enable';
+  const form = useReasonForm({
+    isRequired: enable,
+    call: (reason) => page.call(enableProvider, { userId, enable: !enable, reason }),
+    done: page.t(`providers.${action}d`, { name }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={page.t(`providers.${action}.title`, { name })}
+      confirm={page.t(`providers.${action}`)}
+      isDanger={enable}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-muted">{page.t(`providers.${action}.text`)}</p>
+      {enable && <ReasonField {...form.fieldOf('reason')} />}
+    </FormDialog>
   );
 }

@@ -1,13 +1,14 @@
-import type { OperatorRating } from '#contract/rating/entities.ts';
+import type { OperatorRating, RatingReport } from '#contract/rating/entities.ts';
+import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { userPath } from '../users/user-link.tsx';
 import { ALL_PATH, allFilter } from './all-filter.ts';
 import { DecideButtons } from './decide-buttons.tsx';
-import { Reports } from './reports.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
@@ -84,5 +85,47 @@ function Answer({ rating, author }: { rating: OperatorRating; author: string }) 
         <DecideButtons rating={rating} about="answer" author={author} />
       </div>
     </>
+  );
+}
+
+interface ReportsProps {
+  readonly about: RatingPart;
+  readonly reports: readonly RatingReport[];
+  /** The total, of which `reports` has the first. */
+  readonly count: number;
+}
+
+/** The reports of a rating or reply, with the reasons that their senders gave. */
+function Reports({ about, reports, count }: ReportsProps) {
+  const page = usePage();
+  return (
+    <section className="bg-raised rounded-xl p-3 text-sm">
+      <h3 className="text-sm">
+        {page.t(about === 'rating' ? 'ratings.all.reports' : 'ratings.answer.all.reports', { count })}
+      </h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        {reports.map(({ reason, note, reportedAt, reporter }) => (
+          <li key={`${reportedAt} ${reporter?.id ?? ''}`} className="wrap-anywhere">
+            <b>{page.t(`ratings.reason.${reason}`)}</b>{' '}
+            <span className="text-muted text-xs">
+              {reporter === null ? (
+                page.t('ratings.former')
+              ) : (
+                <a className="link" href={page.href(userPath(reporter.id))}>
+                  {reporter.nickname || `#${reporter.id}`}
+                </a>
+              )}{' '}
+              · <LocalTime iso={reportedAt} />
+            </span>
+            {note !== '' && <p>{note}</p>}
+          </li>
+        ))}
+      </ul>
+      {count > reports.length && (
+        <p className="text-muted mt-1 text-xs">
+          {page.t('ratings.all.reports.more', { count: count - reports.length })}
+        </p>
+      )}
+    </section>
   );
 }

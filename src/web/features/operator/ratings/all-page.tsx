@@ -1,6 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { listAllRatings } from '#contract/rating/operator-endpoints.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
@@ -9,7 +13,6 @@ import { ListPage } from '#web/kit/list/list-page.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { AllCard } from './all-card.tsx';
 import { ALL_PATH, type AllFilter, allFilter } from './all-filter.ts';
-import { type AllRatings, loadAllRatings } from './load-all.ts';
 
 /** Player ratings for operators: reported, removed and all. */
 export function AllPage({ data }: { data: AllRatings }) {
@@ -80,4 +83,22 @@ function Queues({ filter, counts }: Pick<AllRatings, 'filter' | 'counts'>) {
       )}
     </div>
   );
+}
+
+export interface AllRatings extends ReplyOf<typeof listAllRatings> {
+  readonly filter: AllFilter;
+}
+
+const NOTHING = { count: 0, counts: { reported: 0, held: 0, removed: 0, all: 0 }, list: [], next: null };
+
+/** The page of the operators' list that the address selects. */
+export async function loadAllRatings(page: Page, texts: FilterTexts): Promise<AllRatings> {
+  const filter = allFilter.read(texts);
+  const { page: _page, ...asked } = filter;
+  const found = await page.call(listAllRatings, { ...asked, lang: page.state.locale }).catch((error: unknown) => {
+    // The address may name an application that does not exist.
+    if (error instanceof ApiError && error.code === ERROR.applicationNotFound) return NOTHING;
+    throw error;
+  });
+  return { ...found, filter };
 }

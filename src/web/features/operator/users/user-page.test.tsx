@@ -7,8 +7,7 @@ import { renderPage } from '#tests/web/render-page.tsx';
 import { buildOrder } from '../money/build-money.ts';
 import { buildDeposit } from '../money/deposits/build-deposit.ts';
 import type { UserData } from './load-user.ts';
-import { joinTotals } from './user-money.tsx';
-import { UserPage } from './user-page.tsx';
+import { joinTotals, UserPage } from './user-page.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 

@@ -5,8 +5,7 @@ import { CountrySummary } from '#web/kit/game/country-summary.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { NamedPictures } from '../review/named-pictures.tsx';
-import { labelOf, sayValue } from './describe-change.ts';
-import { TextChange } from './text-change.tsx';
+import { labelOf, sayValue, TextChange } from './text-change.tsx';
 
 /** Changes to the game's page since an operator last approved it. */
 export function FormChanges({ formChanges: { since, changes } }: Pick<VersionCase, 'formChanges'>) {

@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { VersionCase } from '#contract/version/operator-entities.ts';
+import type { VersionCase, VersionHistoryItem } from '#contract/version/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { ComparisonCard } from '#web/kit/version/comparison-card.tsx';
 import { InspectionStages } from '#web/kit/version/inspection-card.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
+import { AuditAction } from '../audit/audit-action.tsx';
 import { ClaimNotice } from '../claim-notice.tsx';
 import { ReviewMessages } from '../review/review-messages.tsx';
 import { useClaim } from '../review/use-claim.ts';
@@ -14,7 +16,6 @@ import { CaseAppeal, CaseRefusals } from './case-appeal.tsx';
 import { type CaseDecision, findDecisions, isApprovable, isClaimed } from './case-decisions.ts';
 import { CaseFile } from './case-file.tsx';
 import { CaseHeader } from './case-header.tsx';
-import { CaseHistory } from './case-history.tsx';
 import { CaseNotes, CaseRisks } from './case-reasons.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -148,4 +149,49 @@ function useCaseShortcuts({ found, decisions, isOff, onDecide, onPlay }: CaseSho
     leading('j', page.t('reviews.next'), found.next),
     leading('k', page.t('reviews.previous'), found.previous),
   ];
+}
+
+/** The decisions on this and earlier versions of the game, newest first. */
+function CaseHistory({ version, history }: Pick<VersionCase, 'version' | 'history'>) {
+  const page = usePage();
+  if (history.length === 0) return <p className="text-muted text-sm">{page.t('reviews.history.none')}</p>;
+  return (
+    <ol className="flex flex-col">
+      {history.map((item, place) => (
+        <HistoryRow key={place} item={item} isOwn={item.versionId === version.id} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryRow({ item, isOwn }: { item: VersionHistoryItem; isOwn: boolean }) {
+  const page = usePage();
+  const { versionId, versionName, platform, action, reason, by, at } = item;
+  return (
+    <li className="border-line flex flex-col gap-1 border-t py-3 text-sm first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <AuditAction action={action} />
+        {isOwn ? (
+          <span className="text-muted text-xs">{versionName}</span>
+        ) : (
+          <a className="link text-xs" href={page.href(`/operator/versions/${versionId}`)}>
+            {versionName} · {page.t(`platform.${platform}`)}
+          </a>
+        )}
+      </div>
+      <p className="text-muted flex flex-wrap gap-x-3 text-xs">
+        <LocalTime iso={at} />
+        <span>
+          {by === null
+            ? page.t('reviews.history.system')
+            : page.t('reviews.history.by', { name: by.nickname || by.account })}
+        </span>
+      </p>
+      {reason !== '' && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {reason}
+        </p>
+      )}
+    </li>
+  );
 }

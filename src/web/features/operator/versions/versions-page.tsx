@@ -1,13 +1,20 @@
 import { Inbox } from 'lucide-react';
+import { SHELF } from '#contract/values/states.ts';
+import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import { RowIcon } from '#web/kit/list/row-icon.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
+import { ClaimChip } from '../claim-notice.tsx';
+import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { loadVersions, type VersionsPageData } from './load-versions.ts';
-import { VERSION_COLUMNS } from './version-columns.tsx';
 import { TAB_NAMES, versionFilter } from './version-filter.ts';
 
 const PATH = '/operator/versions';
@@ -70,4 +77,68 @@ function Tabs({ filter, counts }: Pick<VersionsPageData, 'filter' | 'counts'>) {
     isOpen: filter.tab === tab,
   }));
   return <ListTabs label={page.t('providers.tabs')} tabs={tabs} />;
+}
+
+/** The columns of the queue; each version links to its case. */
+const VERSION_COLUMNS: Columns<VersionQueueItem> = [
+  { key: 'version', head: 'words.version', isLong: true, cell: (item) => <VersionName item={item} /> },
+  {
+    key: 'submitted',
+    head: 'reviews.submitted',
+    width: 'w-[18%]',
+    cell: ({ submittedAt }) => (submittedAt === null ? '–' : <LocalTime iso={submittedAt} />),
+  },
+  {
+    key: 'risk',
+    head: 'reviews.risk',
+    width: 'w-[14%]',
+    cell: ({ risk }) => <StateChip state={`reviews.risk.${risk}`} />,
+  },
+  {
+    key: 'status',
+    head: 'words.status',
+    width: 'w-[20%]',
+    isLong: true,
+    cell: (item) => <VersionStand item={item} />,
+  },
+  {
+    key: 'claim',
+    head: 'providers.claim',
+    width: 'w-[14%]',
+    cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
+  },
+];
+
+function VersionName({ item }: { item: VersionQueueItem }) {
+  const page = usePage();
+  const { id, applicationName, applicationId, icon, platform, versionName, developer } = item;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <RowIcon url={icon} />
+      <div className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
+        <a className="link self-start text-base font-bold" href={page.href(`/operator/versions/${id}`)}>
+          {page.t('reviews.name', { name: applicationName || applicationId, version: versionName })}
+        </a>
+        <p className="text-muted text-xs">
+          {[page.t(`platform.${platform}`), developer.nickname || developer.account].join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const BUSY: readonly VersionQueueItem['inspection'][] = ['waiting', 'running', 'failed'];
+
+function VersionStand({ item }: { item: VersionQueueItem }) {
+  const { review, status, reviewDueAt, isAnswerAwaited, inspection, appeal } = item;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <StateChip state={`versionReview.${review}`} />
+      {reviewDueAt !== null && !isAnswerAwaited && <ReviewDueChip due={reviewDueAt} />}
+      {isAnswerAwaited && <StateChip state="reviews.answerAwaited" />}
+      {BUSY.includes(inspection) && <StateChip state={`reviews.inspection.${inspection}`} />}
+      {appeal?.state === 'waiting' && <StateChip state="reviews.appeal.waiting" />}
+      {status !== SHELF.offShelf && <StateChip state={`shelf.${status}`} />}
+    </div>
+  );
 }

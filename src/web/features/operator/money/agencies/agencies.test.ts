@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Agency } from '#contract/shop/entities.ts';
-import { findAgencies } from './find-agencies.ts';
+import { findAgencies } from './agencies-page.tsx';
 import { collectAgencies } from './load-agencies.ts';
 
 const AGENCIES = [

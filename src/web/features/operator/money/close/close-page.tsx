@@ -1,12 +1,13 @@
 import { CalendarX2 } from 'lucide-react';
+import { exportDailyClose } from '#contract/ledger/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { FilterPeriod } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { CloseDownload } from './close-download.tsx';
 import { type CloseFilter, closeQuery } from './close-filter.ts';
 import { CloseList } from './close-list.tsx';
 import { CloseSums } from './close-sums.tsx';
@@ -44,5 +45,19 @@ function CloseFilters({ filter }: { filter: CloseFilter }) {
     <FilterForm filters={{ ...filters, isNarrowed: filter.isChosen }}>
       <FilterPeriod filters={filters} />
     </FilterForm>
+  );
+}
+
+/** Downloads the period's closes as a CSV table. */
+function CloseDownload({ filter: { begin, end }, isEmpty }: { filter: CloseFilter; isEmpty: boolean }) {
+  const page = usePage();
+  return (
+    <CsvButton
+      name={`daily-close-${begin ?? ''}-${end ?? ''}.csv`}
+      load={(options) => page.call(exportDailyClose, { beginAt: begin, endAt: end }, options)}
+      text={page.t('words.downloadCsv')}
+      done={page.t('money.closing.saved')}
+      isEmpty={isEmpty}
+    />
   );
 }

@@ -1,17 +1,22 @@
 import { useState } from 'react';
-import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import type { DepositRefund, OperatorDeposit } from '#contract/deposit/entities.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { Amount } from '#web/kit/list/amount.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { UserLink } from '../../users/user-link.tsx';
+import { Fact } from '../fact.tsx';
 import { History } from '../history.tsx';
-import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
-import { DepositFacts } from './deposit-facts.tsx';
+import { invoiceFilter } from '../invoices/invoice-filter.tsx';
+import { OperatorLink, WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
 import { DepositMoveDialog } from './deposit-move-dialog.tsx';
 import { type DepositMove, findDepositMoves, findWaitingRefund } from './deposit-moves.ts';
 import { DisputeTable } from './dispute-table.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import { RefundTable } from './refund-table.tsx';
 
 interface DepositDialogProps {
   readonly deposit: OperatorDeposit;
@@ -84,3 +89,91 @@ const LOOKS: ReadonlyMap<DepositMove['name'], string> = new Map([
   ['refund', 'btn-danger'],
   ['confirm', 'btn-danger'],
 ]);
+
+interface RefundTableProps {
+  readonly refunds: readonly DepositRefund[];
+  readonly currency: CurrencyCode;
+}
+
+/** The refunds of a top-up, including failed ones. */
+function RefundTable({ refunds, currency }: RefundTableProps) {
+  const page = usePage();
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{page.t('money.refunds')}</h3>
+      <ul className="flex flex-col">
+        {refunds.map((refund) => (
+          <li
+            key={`${refund.createdAt} ${refund.amount}`}
+            className="border-line flex flex-col gap-1 border-t py-3 text-sm"
+          >
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <strong>
+                <Amount amount={refund.amount} currency={currency} />
+              </strong>
+              <StateChip state={`money.refundState.${refund.state}`} />
+              <span className="text-muted text-xs">
+                <LocalTime iso={refund.createdAt} />
+              </span>
+              <span className="text-xs">
+                {refund.operatorId === null ? page.t('money.byProvider') : <OperatorLink id={refund.operatorId} />}
+              </span>
+            </div>
+            {refund.owedAmount > 0 && (
+              <p className="text-warning text-xs">
+                {page.t('money.owedSince')} <Amount amount={refund.owedAmount} currency={currency} />
+              </p>
+            )}
+            {refund.reason !== '' && <p className="text-muted wrap-anywhere">{refund.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The stored details of a top-up, without those that do not apply. */
+function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
+  const page = usePage();
+  const { user, currency, amount, points, refundedAmount, provider, providerReference } = deposit;
+  const { storeCode, createdAt, paidAt, expiresAt, invoiceNumber } = deposit;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Fact label={page.t('userType.1')}>
+        <UserLink user={user} />
+      </Fact>
+      <Fact label={page.t('words.amount')}>
+        <Amount amount={amount} currency={currency} />
+      </Fact>
+      <Fact label={page.t('words.starCoins')}>{new Intl.NumberFormat(page.state.locale).format(points)}</Fact>
+      <Fact label={page.t('words.refunded')}>
+        <Amount amount={refundedAmount} currency={currency} />
+      </Fact>
+      <Fact label={page.t('words.paymentMethod')}>
+        {page.t(`paymentMethod.${deposit.paymentMethod}`)} <span className="text-muted">({provider})</span>
+      </Fact>
+      {providerReference !== '' && <Fact label={page.t('money.reference')}>{providerReference}</Fact>}
+      {storeCode !== null && <Fact label={page.t('money.storeCode')}>{storeCode}</Fact>}
+      <Fact label={page.t('words.createdAt')}>
+        <LocalTime iso={createdAt} />
+      </Fact>
+      {paidAt !== null && (
+        <Fact label={page.t('words.paid')}>
+          <LocalTime iso={paidAt} />
+        </Fact>
+      )}
+      {paidAt === null && expiresAt !== null && (
+        <Fact label={page.t('money.expiresAt')}>
+          <LocalTime iso={expiresAt} />
+        </Fact>
+      )}
+      {invoiceNumber !== null && (
+        <Fact label={page.t('money.invoice')}>
+          <a className="link" href={page.href('/operator/invoices', invoiceFilter.query({ search: invoiceNumber }))}>
+            {invoiceNumber}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { DepositProblem } from '#contract/deposit/entities.ts';
+import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { Notice } from '#web/kit/state/notice.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
+import { ReasonField } from '../reason-field.tsx';
 
 interface ProblemNoticeProps {
   readonly orderId: string;
@@ -22,5 +26,32 @@ export function ProblemNotice({ orderId, problem }: ProblemNoticeProps) {
       </button>
       {isSettling && <SettleDialog orderId={orderId} onClose={() => setSettling(false)} />}
     </Notice>
+  );
+}
+
+interface SettleDialogProps {
+  readonly orderId: string;
+  readonly onClose: () => void;
+}
+
+/** Marks a problem as resolved manually, with a note on how. */
+export function SettleDialog({ orderId, onClose }: SettleDialogProps) {
+  const page = usePage();
+  const callOnce = useCallOnce();
+  const form = useReasonForm({
+    call: (reason) => callOnce(settleDepositProblem, { orderId, reason }),
+    done: page.t('money.settle.done', { id: orderId }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={page.t('money.settle.title', { id: orderId })}
+      confirm={page.t('money.settle')}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-muted text-sm">{page.t('money.settle.text')}</p>
+      <ReasonField {...form.fieldOf('reason')} />
+    </FormDialog>
   );
 }

@@ -1,16 +1,25 @@
 import { useState } from 'react';
-import type { OperatorOrder } from '#contract/order/entities.ts';
+import type { OperatorOrder, OrderRefundRequest } from '#contract/order/entities.ts';
+import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { regionName } from '#i18n/name-places.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
+import { UserLink } from '../../users/user-link.tsx';
+import { Fact } from '../fact.tsx';
 import { History } from '../history.tsx';
+import { ReasonField } from '../reason-field.tsx';
 import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
-import { OrderDecisionDialog } from './order-decision-dialog.tsx';
 import { findOrderDecisions, type OrderDecision } from './order-decisions.ts';
-import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
-import { RefundRequest } from './refund-request.tsx';
 
 interface OrderDialogProps {
   readonly order: OperatorOrder;
@@ -70,5 +79,124 @@ function OrderActions({ decisions, onChoose }: OrderActionsProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+const LOOKS = { refunded: 'success', declined: 'info' } as const;
+
+/** The request of the player or seller, and the decision if there is one. */
+function RefundRequest({ request }: { request: OrderRefundRequest }) {
+  const page = usePage();
+  const { by, reason, requestedAt, decision, answer, decidedAt } = request;
+  return (
+    <Notice look={decision === null ? 'warning' : LOOKS[decision]}>
+      <strong>{page.t(by === 'seller' ? 'money.request.seller' : 'money.request.title')}</strong>
+      <q>{reason}</q>
+      <span className="text-muted text-xs">
+        <LocalTime iso={requestedAt} />
+      </span>
+      {decision !== null && (
+        <span>
+          {page.t(`money.request.${decision}`)}
+          {answer !== '' && `: ${answer}`}{' '}
+          {decidedAt !== null && (
+            <span className="text-muted text-xs">
+              <LocalTime iso={decidedAt} />
+            </span>
+          )}
+        </span>
+      )}
+    </Notice>
+  );
+}
+
+/** The stored details of an order. */
+function OrderFacts({ order }: { order: OperatorOrder }) {
+  const page = usePage();
+  const { user, currency, amount, refundedAmount, quantity, seller, exchangeId, createdAt, acknowledgedAt } = order;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Fact label={page.t('userType.1')}>
+        <UserLink user={user} />
+      </Fact>
+      <Fact label={page.t('words.amount')}>
+        <Amount amount={amount} currency={currency} />
+      </Fact>
+      <Fact label={page.t('words.refunded')}>
+        <Amount amount={refundedAmount} currency={currency} />
+      </Fact>
+      <Fact label={page.t('words.product')}>
+        {order.productName || order.productId} × {quantity}
+      </Fact>
+      <Fact label={page.t('words.game')}>
+        {order.applicationName} <span className="text-muted text-xs">{order.applicationId}</span>
+      </Fact>
+      <Fact label={page.t('words.seller')}>{seller}</Fact>
+      <Fact label={page.t('words.exchangeNumber')}>{exchangeId}</Fact>
+      <Fact label={page.t('words.createdAt')}>
+        <LocalTime iso={createdAt} />
+      </Fact>
+      <Fact label={page.t('words.acknowledgedByTheGame')}>
+        {acknowledgedAt === null ? page.t('money.order.notAcknowledged') : <LocalTime iso={acknowledgedAt} />}
+      </Fact>
+      {order.country !== null && (
+        <Fact label={page.t('money.order.country')}>{regionName(page.translator, order.country)}</Fact>
+      )}
+    </dl>
+  );
+}
+
+interface OrderDecisionDialogProps {
+  readonly order: OperatorOrder;
+  readonly decision: OrderDecision;
+  readonly onClose: () => void;
+}
+
+/** Confirms the refund of an order or its refusal, with a reason for the player. */
+export function OrderDecisionDialog({ order, decision: { name }, onClose }: OrderDecisionDialogProps) {
+  const page = usePage();
+  const callOnce = useCallOnce();
+  const { orderId } = order;
+  const form = useReasonForm({
+    call: (reason) => callOnce(name === 'decline' ? declineOrderRefund : refundOrder, { orderId, reason }),
+    done: ({ paymentStatus }) =>
+      paymentStatus === PAYMENT_STATUS.refundInProgress
+        ? { type: 'info', text: page.t('money.refund.waits', { id: orderId }) }
+        : page.t(`money.decide.${name}.done`, { id: orderId }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={page.t(`money.decide.${name}.title`, { id: orderId })}
+      confirm={page.t(`money.decide.${name}`)}
+      isDanger={name !== 'decline'}
+      form={form}
+      onClose={onClose}
+    >
+      {name === 'decline' ? (
+        <p className="text-muted text-sm">{page.t('money.decide.decline.text')}</p>
+      ) : (
+        <RefundConsequences order={order} isFirst={name === 'refund'} />
+      )}
+      <ReasonField {...form.fieldOf('reason')} hint={page.t('money.decide.reason')} />
+    </FormDialog>
+  );
+}
+
+interface RefundConsequencesProps {
+  readonly order: OperatorOrder;
+  /** The refund has not been requested yet. */
+  readonly isFirst: boolean;
+}
+
+function RefundConsequences({ order: { amount, currency, seller }, isFirst }: RefundConsequencesProps) {
+  const page = usePage();
+  return (
+    <Notice look="info">
+      <span>
+        {page.t('money.decide.refund.text', { amount: formatAmount(amount, currency, page.state.locale), seller })}
+      </span>
+      {isFirst && <span className="text-muted">{page.t('money.refund.secondPerson')}</span>}
+    </Notice>
   );
 }

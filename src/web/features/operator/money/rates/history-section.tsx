@@ -1,6 +1,8 @@
 import { FileUp, SearchX } from 'lucide-react';
+import { listRateHistory } from '#contract/exchange-rate/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
+import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
@@ -8,10 +10,9 @@ import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { HistoryDownload } from './history-download.tsx';
-import type { RatesPageData, SetRate } from './load-rates.ts';
+import { type RateFilter, type RatesPageData, rateFilter, type SetRate } from './load-rates.ts';
 import { formatRate, stateOfRate } from './rate-cells.ts';
-import { rateFilter } from './rate-filter.ts';
+import { writeHistory } from './write-history.ts';
 
 const PATH = '/operator/rates';
 
@@ -86,4 +87,18 @@ function columnsOf(rates: RatesPageData): Columns<SetRate> {
     },
     { key: 'set', head: 'money.rates.setAt', cell: ({ updatedAt }) => <LocalTime iso={updatedAt} /> },
   ];
+}
+
+/** Downloads all listed rates, across pages, as a table that can be imported again. */
+function HistoryDownload({ filter: { from, to }, isEmpty }: { filter: RateFilter; isEmpty: boolean }) {
+  const page = usePage();
+  return (
+    <CsvButton
+      name="exchange-rates.csv"
+      load={() => writeHistory((span) => page.call(listRateHistory, { from, to, ...span }))}
+      text={page.t('words.downloadCsv')}
+      done={page.t('money.rates.saved')}
+      isEmpty={isEmpty}
+    />
+  );
 }

@@ -4,10 +4,12 @@ import {
   listExchangeRates,
   listRateHistory,
 } from '#contract/exchange-rate/operator-endpoints.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Page } from '#web/app/use-page.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { choice } from '#web/kit/list/filter/filter-kinds.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import type { RateFilter } from './rate-filter.ts';
 
 export type Rates = ReplyOf<typeof listExchangeRates>;
 export type ImportReport = ReplyOf<typeof importExchangeRates>;
@@ -28,3 +30,10 @@ export async function loadRates(page: Page, filter: RateFilter, nowMs: number): 
   ]);
   return { ...rates, today: businessDayOf(nowMs), history };
 }
+
+/** Filters the history of rates. */
+export const rateFilter = defineFilter({
+  from: choice(CURRENCIES, { label: 'money.rates.from' }),
+  to: choice(CURRENCIES, { label: 'money.rates.to' }),
+});
+export type RateFilter = ValuesOf<typeof rateFilter>;

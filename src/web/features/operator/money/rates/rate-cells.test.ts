@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Rates, SetRate } from './load-rates.ts';
+import { type Rates, rateFilter, type SetRate } from './load-rates.ts';
 import { findCell, formatRate, invertRate, readRate, stateOfRate } from './rate-cells.ts';
-import { rateFilter } from './rate-filter.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const RATES: Rates = {

@@ -1,16 +1,22 @@
 import { useState } from 'react';
+import { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { HistorySection } from './history-section.tsx';
 import { ImportRatesDialog } from './import-rates-dialog.tsx';
 import { loadRates, type Rates, type RatesPageData } from './load-rates.ts';
-import { RateButton } from './rate-button.tsx';
-import { findCell, type RateCell } from './rate-cells.ts';
-import { RateDialog } from './rate-dialog.tsx';
+import { findCell, formatRate, invertRate, type RateCell, readRate } from './rate-cells.ts';
 
 interface MatrixProps {
   readonly rates: Rates;
@@ -109,4 +115,109 @@ function RateLists({ rates, onChoose }: MatrixProps) {
       ))}
     </div>
   );
+}
+
+interface RateButtonProps {
+  readonly cell: RateCell;
+  readonly onChoose: (cell: RateCell) => void;
+}
+
+/** A rate, whether set or derived from others; a click edits it. */
+function RateButton({ cell, onChoose }: RateButtonProps) {
+  const page = usePage();
+  const { from, to, rate, day, setAt } = cell;
+  const kind = rate === undefined ? 'missing' : setAt === null ? 'computed' : 'set';
+  const shown = rate === undefined ? '–' : formatRate(rate, page.state.locale);
+  return (
+    <button
+      type="button"
+      className="hover:border-control hover:bg-raised border-line flex min-h-14 w-full flex-col items-start justify-center rounded-xl border px-3 py-1.5 text-start"
+      onClick={() => onChoose(cell)}
+    >
+      <span className="sr-only">{page.t('money.rates.edit', { from, to })}</span>
+      <span className={`tabular-nums ${setAt === null ? '' : 'font-bold'}`}>{shown}</span>
+      <span className={`text-xs ${LOOKS[kind]}`}>{page.t(`money.rates.${kind}`)}</span>
+      {day !== null && (
+        <span className="text-muted text-xs">
+          {page.t('money.rates.since', { day: formatCalendarDay(day, page.state.locale) })}
+        </span>
+      )}
+    </button>
+  );
+}
+
+const LOOKS = { set: 'text-success', computed: 'text-muted', missing: 'text-danger' } as const;
+
+interface RateDialogProps {
+  readonly cell: RateCell;
+  /** The inverse rate of the same pair. */
+  readonly inverse: RateCell;
+  /** YYYY-MM-DD in Taiwan. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** Sets a rate, and shows the resulting inverse. */
+export function RateDialog({ cell: { from, to, rate, setAt }, inverse, today, onClose }: RateDialogProps) {
+  const page = usePage();
+  const form = useDialogForm({
+    initial: { rate: rate === undefined ? '' : String(rate), day: today },
+    check: ({ rate: typed, day }) => ({
+      ...(readRate(typed) === undefined && { rate: page.t('money.rates.wrong') }),
+      ...(readCalendarDate(day) === undefined && { day: page.t('money.rates.day.wrong') }),
+    }),
+    call: ({ rate: typed, day }) => page.call(setExchangeRate, { from, to, rate: readRate(typed) ?? typed, day }),
+    done: (_, { rate: typed, day }) =>
+      page.t('money.rates.done', { from, to, rate: typed, day: formatCalendarDay(day, page.state.locale) }),
+    onClose,
+  });
+  const typed = readRate(form.values.rate);
+  return (
+    <FormDialog
+      title={page.t('money.rates.title.pair', { from, to })}
+      confirm={page.t('words.save')}
+      form={form}
+      onClose={onClose}
+    >
+      {setAt !== null && (
+        <p className="text-muted text-sm">
+          {page.t('money.rates.setAt')} <LocalTime iso={setAt} />
+        </p>
+      )}
+      <TextField
+        {...form.fieldOf('rate')}
+        label={page.t('money.rates.label', { from, to })}
+        hint={page.t('money.rates.hint')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...form.fieldOf('day')}
+        type="date"
+        label={page.t('money.rates.day')}
+        hint={page.t('money.rates.day.hint')}
+        min="0001-01-01"
+        max="9999-12-31"
+        required
+      />
+      <div aria-live="polite" className="flex min-h-20 flex-col gap-3">
+        {typed !== undefined && (
+          <Notice look="info">
+            <Inverse typed={typed} inverse={inverse} />
+          </Notice>
+        )}
+      </div>
+      <p className="text-muted text-xs">{page.t('money.rates.prices')}</p>
+    </FormDialog>
+  );
+}
+
+function Inverse({ typed, inverse: { from, to, rate, setAt } }: { typed: number; inverse: RateCell }) {
+  const page = usePage();
+  const { locale } = page.state;
+  if (setAt !== null && rate !== undefined) {
+    return <span>{page.t('money.rates.inverseSet', { from, to, rate: formatRate(rate, locale) })}</span>;
+  }
+  return <span>{page.t('money.rates.inverse', { from, to, rate: formatRate(invertRate(typed), locale) })}</span>;
 }
