@@ -114,7 +114,7 @@ export const DIALOG_WALKS = {
   'portal/products/reprice/reprice-dialog': 'dialogs-products',
   'portal/ratings/answer-dialog': 'dialogs-products',
   'portal/ratings/delete-answer': 'dialogs-products',
-  'portal/sales/sale/ask-refund-dialog': 'dialogs-products',
+  'portal/sales/ask-refund-dialog': 'dialogs-products',
   'portal/sales/sale/sale-dialog': 'dialogs-products',
   'portal/tests/remove-dialog': 'dialogs-portal',
   'portal/tokens/make-token': 'dialogs-portal',

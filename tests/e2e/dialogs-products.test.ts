@@ -146,7 +146,7 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
   await walkDialog(page, { of: 'portal/sales/sale/sale-dialog', opener });
   await pressEnter(opener);
   await walkDialog(page, {
-    of: 'portal/sales/sale/ask-refund-dialog',
+    of: 'portal/sales/ask-refund-dialog',
     opener: topDialog(page).getByRole('button', { name: t('words.askForARefund') }),
     dialog: page.locator('dialog:modal').nth(1),
     words: { field: field(t('words.reason')), text: 'Delivered twice' },

@@ -4,7 +4,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import { formatRate } from '#web/features/operator/money/rates/rate-cells.ts';
 import { formatCompact } from '#web/features/portal/charts/format-compact.ts';
 import { formatDay as formatPortalDay } from '#web/features/portal/dashboard/format-day.ts';
-import { formatMonth } from '#web/features/portal/statements/format-month.ts';
+import { formatMonth } from '#web/features/portal/statements/load-statements.ts';
 import { sayTimeLeft } from '#web/features/portal/versions/upload/say-time-left.ts';
 import { shortCoins } from '#web/features/store/balance/short-coins.ts';
 import { formatCalendarDay, invoicePeriodParts } from '#web/kit/invoice/format-invoice.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { Attention, PortalSummary } from '#contract/portal/entities.ts';
-import { ATTENTION_KINDS } from '#contract/portal/entities.ts';
+import { ATTENTION_KINDS, type Attention, type PortalSummary } from '#contract/portal/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import { buildUser } from '#tests/web/build-user.ts';
@@ -11,8 +10,7 @@ import { TestedPage } from '../tester/tested-page.tsx';
 import { applicationFilter } from './applications/application-filter.ts';
 import { ApplicationsPage } from './applications/applications-page.tsx';
 import { readDashboardFilter } from './dashboard/dashboard-filter.ts';
-import { DashboardPage } from './dashboard/dashboard-page.tsx';
-import type { DashboardData } from './dashboard/load-dashboard.ts';
+import { type DashboardData, DashboardPage } from './dashboard/dashboard-page.tsx';
 import { PortalLayout } from './layout/portal-layout.tsx';
 import { TestsPage } from './tests/tests-page.tsx';
 

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { CompanyPage } from '../../features/portal/company/company-page.tsx';
-import { loadCompany } from '../../features/portal/company/load-company.ts';
+import { CompanyPage, loadCompany } from '../../features/portal/company/company-page.tsx';
 
 export const Route = createFileRoute('/developer/company')({
   staticData: { layout: 'appbar', messages: ['company', 'developer', 'become', 'upload', 'rules', 'places'] },

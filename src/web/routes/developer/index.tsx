@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readDashboardFilter } from '../../features/portal/dashboard/dashboard-filter.ts';
-import { DashboardPage } from '../../features/portal/dashboard/dashboard-page.tsx';
-import { loadDashboard } from '../../features/portal/dashboard/load-dashboard.ts';
+import { DashboardPage, loadDashboard } from '../../features/portal/dashboard/dashboard-page.tsx';
 
 export const Route = createFileRoute('/developer/')({
   staticData: { layout: 'appbar', messages: ['sales', 'places'] },

@@ -1,8 +1,13 @@
 import { Plus, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { listOwnApplications, pullApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { listApplicationDrafts } from '#contract/application/draft-endpoints.ts';
+import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
@@ -10,13 +15,10 @@ import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { OwnChanged } from '../layout/own-changed.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { applicationFilter } from './application-filter.ts';
-import { ApplicationRow } from './application-row.tsx';
+import { type ApplicationFilter, applicationFilter } from './application-filter.ts';
+import { ApplicationRow, MovedRow } from './application-row.tsx';
 import { DraftList } from './draft-list.tsx';
-import { type ApplicationsData, loadApplications } from './load-applications.ts';
-import { MovedRow } from './moved-row.ts';
 import { PinnedList } from './pinned-list.tsx';
-import { PullDialog } from './pull-dialog.tsx';
 
 const PATH = '/developer/applications';
 
@@ -102,5 +104,39 @@ function NothingFound() {
         {page.t('words.showAllApplications')}
       </a>
     </EmptyCard>
+  );
+}
+
+/** A page of the filtered list. */
+type ApplicationsData = Loaded<typeof listOwnApplications, ApplicationFilter> & {
+  /** Drafts of applications that have not been created; empty when the list is filtered. */
+  readonly drafts: readonly ApplicationDraft[];
+};
+
+export async function loadApplications(page: Page, filter: ApplicationFilter): Promise<ApplicationsData> {
+  const { page: number, ...asked } = filter;
+  const hasDrafts = number === 1 && !applicationFilter.isNarrowed(filter);
+  const [found, drafts] = await Promise.all([
+    loadList(page, listOwnApplications, filter, { ...asked, lang: page.state.locale }),
+    hasDrafts ? page.call(listApplicationDrafts, {}) : null,
+  ]);
+  return { ...found, drafts: (drafts?.list ?? []).filter(({ applicationId }) => applicationId === null) };
+}
+
+/** Asks for confirmation before an application is unpublished. */
+function PullDialog({ application, onClose }: { application: OwnApplication; onClose: () => void }) {
+  const page = usePage();
+  const { name, appId } = application;
+  return (
+    <ConfirmAction
+      title={page.t('words.unpublishName', { name })}
+      confirm={page.t('words.unpublish')}
+      isDanger
+      call={() => page.call(pullApplication, { applicationId: appId })}
+      done={page.t('words.nameIsUnpublished', { name })}
+      onClose={onClose}
+    >
+      {page.t('portal.apps.pull.text')}
+    </ConfirmAction>
   );
 }

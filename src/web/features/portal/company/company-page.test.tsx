@@ -3,8 +3,7 @@ import type { ProviderApplication, ProviderProfile } from '#contract/provider/en
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { CompanyPage } from './company-page.tsx';
-import type { Company } from './load-company.ts';
+import { type Company, CompanyPage } from './company-page.tsx';
 
 const DETAILS = {
   userId: 4711,

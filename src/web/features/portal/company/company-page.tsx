@@ -1,8 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Info, TriangleAlert } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { getProviderProfile } from '#contract/account/endpoints.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { getProviderApplication, getProviderChange } from '#contract/provider/endpoints.ts';
+import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { formOfApplication, ReviewMessages, ReviewTimeline } from '#web/features/developer/index.ts';
 import { LeaveGuard, LeaveQuestion } from '#web/kit/form/leave-guard.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
@@ -10,8 +16,6 @@ import { PortalHeader } from '../layout/portal-header.tsx';
 import { APPROVED_ID, ApprovedData } from './approved-data.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { type Company, loadCompany } from './load-company.ts';
-import { Notice } from './notice.tsx';
 
 /** Loaded on demand: changes are rare and the form is the largest part of the page. */
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
@@ -100,4 +104,55 @@ function ChangeOutcome({ change }: { change: NonNullable<Company['change']> }) {
       )}
     </Notice>
   );
+}
+
+interface NoticeProps {
+  readonly kind: 'warning' | 'info';
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A notice above the content of a page. */
+function Notice({ kind, title, text, children }: NoticeProps) {
+  const Icon = kind === 'warning' ? TriangleAlert : Info;
+  return (
+    <section className={`card flex gap-4 p-5 ${kind === 'warning' ? 'border-warning' : ''}`}>
+      <Icon size={24} aria-hidden className={`flex-none ${kind === 'warning' ? 'text-warning' : 'text-info'}`} />
+      <div className="min-w-0">
+        <p className="font-bold">{title}</p>
+        <p className="text-muted text-sm">{text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export interface Company {
+  readonly profile: ProviderProfile;
+  /** The latest change request. */
+  readonly change: ProviderApplication | null;
+  /** Documents that operators have already seen and that are sent again with the next request. */
+  readonly documents: readonly string[];
+  readonly passbook: readonly string[];
+}
+
+/** The developer's company with its latest change request. */
+export async function loadCompany(page: Page): Promise<Company> {
+  const [profile, { change }, latest] = await Promise.all([
+    page.call(getProviderProfile, {}),
+    page.call(getProviderChange, {}),
+    findLatest(page),
+  ]);
+  return { profile, change, documents: latest?.documents ?? [], passbook: latest?.passbook ?? [] };
+}
+
+/** Companies created by the installation have no application. */
+async function findLatest(page: Page): Promise<ProviderApplication | undefined> {
+  try {
+    return await page.call(getProviderApplication, {});
+  } catch (error) {
+    if (error instanceof ApiError && error.code === ERROR.providerNotFound) return undefined;
+    throw error;
+  }
 }

@@ -1,11 +1,13 @@
 import { exportPortalDays } from '#contract/portal/endpoints.ts';
-import type { PortalSummary } from '#contract/portal/entities.ts';
+import type { DayCount, PortalSummary } from '#contract/portal/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { ScrollTable } from '#web/kit/list/table.tsx';
+import { ColumnsDrawing } from '../charts/columns-drawing.tsx';
+import { Dot, PlaceCard, type Tone } from '../charts/drawing-parts.tsx';
+import { formatCompact } from '../charts/format-compact.ts';
 import type { DashboardFilter } from './dashboard-filter.ts';
 import { formatDay } from './format-day.ts';
-import { VisitsDrawing } from './visits-drawing.tsx';
 
 interface VisitsSectionProps {
   readonly filter: DashboardFilter;
@@ -58,5 +60,49 @@ function DaysTable({ days }: Pick<PortalSummary, 'days'>) {
         { key: 'plays', head: 'words.plays', isNumber: true, cell: ({ plays }) => format(plays) },
       ]}
     />
+  );
+}
+
+const TONES = { views: 'accent', plays: 'gold' } as const satisfies Record<string, Tone>;
+const KINDS = ['views', 'plays'] as const;
+
+/** Views as an area and plays as columns. A table beside it gives the same data as text. */
+function VisitsDrawing({ days }: { days: readonly DayCount[] }) {
+  const page = usePage();
+  const { locale } = page.state;
+  const names = { views: page.t('words.views'), plays: page.t('words.plays') };
+  const format = new Intl.NumberFormat(locale).format;
+  return (
+    <div className="flex h-full flex-col">
+      <ul className="text-muted flex justify-end gap-4 pb-1 text-sm">
+        {KINDS.map((kind) => (
+          <li key={kind} className="flex items-center gap-2">
+            <Dot tone={TONES[kind]} />
+            {names[kind]}
+          </li>
+        ))}
+      </ul>
+      <div className="min-h-0 flex-1">
+        <ColumnsDrawing
+          columns={days.map(({ day, plays }) => ({
+            key: day,
+            name: formatDay(day, locale, 'short'),
+            parts: [{ amount: plays, tone: TONES.plays }],
+          }))}
+          behind={days.map(({ views }) => views)}
+          formatAmount={formatCompact(locale)}
+          cardOf={(index) => {
+            const day = days[index];
+            if (day === undefined) return null;
+            return (
+              <PlaceCard
+                title={formatDay(day.day, locale, 'long')}
+                rows={KINDS.map((kind) => ({ tone: TONES[kind], name: names[kind], value: format(day[kind]) }))}
+              />
+            );
+          }}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,20 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { usePage } from '#web/app/use-page.ts';
+import { FilePen, RotateCcw } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
+import { describeProblem } from '#web/kit/form/problems.ts';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { BegunNotice, RestoredNotice } from './draft/draft-notices.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { EditorProblems } from './editor-problems.tsx';
-import { EditorContext } from './form/editor-context.ts';
+import { EditorContext, useEditor, useEditorState } from './form/editor-context.ts';
 import { createEditorStore } from './form/editor-store.ts';
+import { fieldRank } from './form/field-names.ts';
+import { goToField } from './form/go-to-field.ts';
 import { formOf, newForm } from './form/read-form.ts';
 import { type EditorData, firstForm, needsAnswers } from './load-editor.ts';
 import { SectionNavigation } from './section-navigation.tsx';
@@ -99,5 +106,97 @@ function DraftNotices({ data, draft }: { data: EditorData; draft: Draft }) {
         </ConfirmAction>
       )}
     </>
+  );
+}
+
+/** The problems of the form, shown after the first attempt to save. */
+function EditorProblems() {
+  const page = usePage();
+  const { store } = useEditor();
+  const isTried = useEditorState((state) => state.isTried);
+  const problems = useEditorState((state) => state.problems);
+  const refusals = useEditorState((state) => state.refusals);
+  const found = isTried ? [...new Map([...problems, ...refusals])] : [];
+  const listed = found
+    .toSorted(([left], [right]) => fieldRank(left) - fieldRank(right))
+    .map(([name, problem]) => ({ name, label: fieldLabel(page, name), text: describeProblem(page, problem) }));
+  return <ProblemSummary problems={listed} onGo={(name) => goToField(store, name)} />;
+}
+
+/** The label of a field for use outside the form. */
+function fieldLabel({ translator }: Page, name: string): string {
+  const [field = '', part = '', leaf = ''] = name.split('.');
+  const find = (key: string, values?: Readonly<Record<string, string>>) => translator.find(key, values);
+  const lang = LOCALES.find((code) => code === part);
+  if (lang !== undefined) return `${find(`editor.field.${leaf}`) ?? ''} · ${LANGUAGE_NAMES[lang]}`;
+  const labels: Readonly<Record<string, () => string | undefined>> = {
+    contents: () => find('editor.section.texts'),
+    ageAnswers: () => find(`ageQuestion.${part}`),
+    screenshots: () => find('editor.field.screenshots', { kind: find(`details.screenshots.${part}`) ?? '' }),
+    downloadUrls: () => find('editor.field.downloadUrl', { platform: find(`platform.${part}`) ?? '' }),
+    dataCollection: () => find(`dataType.${part}`) ?? find('editor.section.data'),
+    contacts: () => find(`channel.${part}`) ?? find('editor.channels'),
+  };
+  return labels[field]?.() ?? find(`editor.field.${field}`) ?? name;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="border-info bg-surface flex flex-col gap-3 rounded-2xl border px-5 py-4 sm:flex-row sm:items-center">
+      {children}
+    </div>
+  );
+}
+
+/** Announces that the form was restored from a draft. */
+function RestoredNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const page = usePage();
+  const time = useLocalTime(savedAt, 'short');
+  return (
+    <Notice>
+      <RotateCcw size={20} aria-hidden className="text-info flex-none" />
+      <p className="min-w-0 flex-1 text-sm">{page.t('editor.draft.restored', { time })}</p>
+      <button type="button" className="btn btn-quiet" onClick={onDiscard}>
+        {page.t('words.discardDraft')}
+      </button>
+    </Notice>
+  );
+}
+
+/** Offers to continue an existing draft. */
+function BegunNotice({ drafts }: { drafts: readonly ApplicationDraft[] }) {
+  const page = usePage();
+  if (drafts.length === 0) return null;
+  return (
+    <Notice>
+      <FilePen size={20} aria-hidden className="text-info flex-none self-start sm:mt-3" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm sm:mt-2.5">{page.t('editor.draft.begun')}</p>
+        <ul className="flex flex-wrap gap-x-5">
+          {drafts.map((draft) => (
+            <li key={draft.draftId}>
+              <BegunLink draft={draft} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
+  );
+}
+
+/** Loads a new document, as the current page has a form of its own. */
+function BegunLink({ draft }: { draft: ApplicationDraft }) {
+  const page = usePage();
+  const time = useLocalTime(draft.savedAt, 'short');
+  const { contents, appId } = draft.form;
+  const name = contents?.find((content) => content.name)?.name ?? appId;
+  return (
+    <a
+      data-document
+      href={page.href('/developer/applications/new', `?draftId=${draft.draftId}`)}
+      className="link inline-flex min-h-11 items-center text-sm"
+    >
+      {page.t('editor.draft.begunOne', { name: name || page.t('editor.unnamed'), time })}
+    </a>
   );
 }

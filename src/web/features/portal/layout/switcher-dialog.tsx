@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { ApplicationIcon } from './application-icon.tsx';
 import { switchedAddress } from './portal-places.ts';
-import { useApplicationSearch } from './use-application-search.ts';
 
 interface SwitcherDialogProps {
   readonly recent: readonly PortalApplication[];
@@ -68,4 +69,30 @@ export function SwitcherDialog({ recent, current, onClose }: SwitcherDialogProps
       </a>
     </ModalDialog>
   );
+}
+
+const TYPING_PAUSE_MS = 150;
+
+/** Searches the developer's applications with a debounce; returns `recent` while the search field is empty. */
+function useApplicationSearch(word: string, recent: readonly PortalApplication[]): readonly PortalApplication[] {
+  const { call, state } = usePage();
+  const [found, setFound] = useState(recent);
+  const search = word.trim();
+  useEffect(() => {
+    if (search === '') {
+      setFound(recent);
+      return;
+    }
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      const request = { search, lang: state.locale, limit: LIMITS.pageSizeDefault };
+      const reply = await call(listPortalApplications, request, { loadingBar: false, isQuiet: true }).catch(() => null);
+      if (!isStale && reply !== null) setFound(reply.list);
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [search, recent, call, state.locale]);
+  return found;
 }

@@ -1,19 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { deletePost, submitPost, withdrawPost } from '#contract/developer-post/developer-endpoints.ts';
+import type { OwnPost } from '#contract/developer-post/entities.ts';
 import { LOCALES } from '#contract/values/locales.ts';
+import { POST_STATE } from '#contract/values/states.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { developerPost } from '#domain/state-machines/developer-post.ts';
-import { move } from '#domain/state-machines/state-machine.ts';
+import { move, possibleActions } from '#domain/state-machines/state-machine.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import type { EditedPost } from './load-own-news.ts';
-import { PostActions } from './post-actions.tsx';
 import { usedLanguages } from './post-form.ts';
-import { PostTexts } from './post-texts.tsx';
-import { usePostForm } from './use-post-form.ts';
+import { PostTexts, usePostForm } from './post-texts.tsx';
 
 /** Writes or edits news: texts, picture, game, and its publication. */
 export function PostEditor({ edited: { post, slug, applications } }: { edited: EditedPost }) {
@@ -79,5 +87,93 @@ function Default({ form }: { form: ReturnType<typeof usePostForm> }) {
         if (chosen !== undefined) form.change({ contentDefault: chosen });
       }}
     />
+  );
+}
+
+interface PostActionsProps {
+  readonly post: OwnPost;
+  /** Unsaved changes are not published. */
+  readonly isDirty: boolean;
+  readonly slug: string;
+}
+
+/** Whether news is published, and what its developer can do about it. */
+function PostActions({ post, isDirty, slug }: PostActionsProps) {
+  const page = usePage();
+  const { id, status, needsApproval, reason } = post;
+  const lang = page.state.locale;
+  const possible = possibleActions(developerPost, status);
+  const publish = useMutation({
+    call: () => page.call(submitPost, { id, lang }),
+    done: ({ status: now }) => page.t(now === POST_STATE.published ? 'posts.publish.done' : 'posts.submit.done'),
+  });
+  const withdraw = useMutation({
+    call: () => page.call(withdrawPost, { id, lang }),
+    done: page.t('posts.withdraw.done'),
+  });
+  return (
+    <Section
+      id="publication"
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          {page.t('posts.publication')} <StateChip state={`postState.${status}`} />
+        </span>
+      }
+      lead={page.t(`posts.about.${status}`)}
+    >
+      {reason !== '' && (
+        <p className="border-danger mb-4 border-s-2 ps-4 wrap-anywhere whitespace-pre-line">
+          <b>{page.t('words.reason')}</b> {reason}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {possible.includes('submit') && (
+          <Button look="gold" isBusy={publish.isBusy} isOff={isDirty} onClick={() => publish.start()}>
+            {page.t(needsApproval ? 'posts.submit' : 'posts.publish')}
+          </Button>
+        )}
+        {possible.includes('withdraw') && (
+          <Button isBusy={withdraw.isBusy} onClick={() => withdraw.start()}>
+            {page.t('posts.withdraw')}
+          </Button>
+        )}
+        {possible.includes('delete') && <DeleteButton post={post} />}
+        {status === POST_STATE.published && (
+          <a className="btn btn-quiet" href={page.href(`/developers/${slug}/news/${id}`)}>
+            <ExternalLink size={18} aria-hidden />
+            {page.t('posts.open')}
+          </a>
+        )}
+      </div>
+      <p role="status" className="text-muted mt-3 text-sm empty:hidden">
+        {isDirty && possible.includes('submit') && page.t('posts.saveFirst')}
+      </p>
+    </Section>
+  );
+}
+
+function DeleteButton({ post }: Pick<PostActionsProps, 'post'>) {
+  const page = usePage();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+        {page.t('words.delete')}
+      </button>
+      {isAsking && (
+        <ConfirmAction
+          title={page.t('posts.delete.title')}
+          confirm={page.t('words.deleteForGood')}
+          isDanger
+          call={() => page.call(deletePost, { id: post.id })}
+          done={page.t('posts.delete.done')}
+          refresh={async () => router.history.push(page.href('/developer/news'))}
+          onClose={() => setAsking(false)}
+        >
+          <p>{page.t('posts.delete.text')}</p>
+        </ConfirmAction>
+      )}
+    </>
   );
 }

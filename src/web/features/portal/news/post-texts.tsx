@@ -1,16 +1,32 @@
-import { useMemo } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Bold, Heading2, Italic, Link, List, Quote } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createPost, editPost } from '#contract/developer-post/developer-endpoints.ts';
+import type { OwnPost } from '#contract/developer-post/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { parsePost } from '#domain/text/parse-post.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { describeProblems } from '#web/kit/form/problems.ts';
+import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Markdown } from '#web/ui/text/markdown.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { LanguageTabStrip, languageTabId } from '../layout/language-tab-strip.tsx';
-import { MarkButtons } from './mark-buttons.tsx';
-import { stateOfText } from './post-form.ts';
-import type { usePostForm } from './use-post-form.ts';
+import {
+  checkPostForm,
+  nameOfField,
+  type PostForm,
+  type PostText,
+  readPostForm,
+  stateOfText,
+  writePostForm,
+} from './post-form.ts';
+import { MARKS, type MarkName, wrapSelection } from './wrap-selection.ts';
 
 const PANEL = 'post-texts';
 
@@ -92,5 +108,106 @@ function Preview({ title, body, lang }: { title: string; body: string; lang: Loc
         </div>
       )}
     </section>
+  );
+}
+
+const ORDER = ['texts', 'contents', 'picture', 'applicationId', 'contentDefault', 'revision'];
+
+/** The editor of news; one language is shown at a time. */
+export function usePostForm(post: OwnPost | null) {
+  const page = usePage();
+  const router = useRouter();
+  /** The number of news that has just been stored for the first time. */
+  const createdId = useRef<number>(undefined);
+  const form = useLanguageForm<PostForm>(post?.contentDefault ?? page.state.locale, (lang) => ({
+    initial: readPostForm(post, page.state.locale),
+    order: ORDER,
+    async check(values) {
+      await loadMessages(page, 'errors', 'rules');
+      return describeProblems(page, new Map(Object.entries(checkPostForm(values, lang))));
+    },
+    async send(values) {
+      const sent = { ...writePostForm(values), lang: page.state.locale };
+      if (post !== null) return page.call(editPost, { id: post.id, revision: post.revision, ...sent });
+      const created = await page.call(createPost, sent);
+      createdId.current = created.id;
+      return created;
+    },
+    async onSent() {
+      toasts.show('success', page.t('posts.saved'));
+      await router.invalidate();
+      if (createdId.current !== undefined) router.history.replace(page.href(`/developer/news/${createdId.current}`));
+    },
+    explain(error, values, named) {
+      const shown = Object.entries(named).map(([field, text]) => [nameOfField(values, field), text]);
+      const many = error.fields?.contents === 'field.range' && { [`texts.${lang}.title`]: page.t('posts.tooMany') };
+      const old = error.fields?.revision !== undefined && { [`texts.${lang}.title`]: page.t('posts.outdated') };
+      return { ...Object.fromEntries(shown), ...many, ...old };
+    },
+  }));
+  const { lang, values } = form;
+  return {
+    ...form,
+    typeText: (part: keyof PostText, text: string) =>
+      form.change({ texts: { ...values.texts, [lang]: { ...values.texts[lang], [part]: text } } }, [
+        `texts.${lang}.${part}`,
+      ]),
+  };
+}
+
+const ICONS = {
+  bold: Bold,
+  italic: Italic,
+  heading: Heading2,
+  list: List,
+  quote: Quote,
+  link: Link,
+} as const satisfies Record<MarkName, typeof Bold>;
+const NAMES = ['bold', 'italic', 'heading', 'list', 'quote', 'link'] as const satisfies readonly MarkName[];
+
+interface MarkButtonsProps {
+  /** ID of the text area. */
+  readonly fieldId: string;
+  readonly isDisabled: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Buttons that put Markdown marks around the selected text. */
+function MarkButtons({ fieldId, isDisabled, onChange }: MarkButtonsProps) {
+  const page = usePage();
+  const press = (name: MarkName) => {
+    const field = document.getElementById(fieldId);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = field;
+    const next = wrapSelection({ text, start, end }, MARKS[name]);
+    flushSync(() => onChange(next.text));
+    field.focus();
+    field.setSelectionRange(next.start, next.end);
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label={page.t('posts.marks')}
+      aria-controls={fieldId}
+      className="-mb-2 flex flex-wrap gap-1"
+    >
+      {NAMES.map((name) => {
+        const Icon = ICONS[name];
+        const label = page.t(`posts.mark.${name}`);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="btn-icon"
+            aria-label={label}
+            title={label}
+            disabled={isDisabled}
+            onClick={() => press(name)}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        );
+      })}
+    </div>
   );
 }

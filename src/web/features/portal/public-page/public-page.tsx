@@ -1,20 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import { saveDeveloperPage } from '#contract/developer-page/developer-endpoints.ts';
 import type { OwnDeveloperPage } from '#contract/developer-page/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { LanguageTabStrip, languageTabId } from '../layout/language-tab-strip.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { writtenLanguages } from './page-form.ts';
-import { usePageForm } from './use-page-form.ts';
+import {
+  isSendableSlug,
+  nameOfField,
+  type PageForm,
+  readPageForm,
+  writePageForm,
+  writtenLanguages,
+} from './page-form.ts';
 
 const PANEL = 'about-panel';
 type FormState = ReturnType<typeof usePageForm>;
@@ -134,4 +144,36 @@ function Texts({ form }: { form: FormState }) {
       )}
     </Section>
   );
+}
+
+/** The form of the public page; one language is shown at a time. */
+function usePageForm(own: OwnDeveloperPage) {
+  const page = usePage();
+  const router = useRouter();
+  const form = useLanguageForm<PageForm>(own.contentDefault, () => ({
+    initial: readPageForm(own),
+    check({ slug, about }) {
+      const long = LOCALES.filter((one) => [...about[one].trim()].length > LIMITS.developerAboutLength);
+      const tooLong = page.t('publicPage.about.tooLong', { max: LIMITS.developerAboutLength });
+      return {
+        slug: isSendableSlug(slug, own.slug) ? undefined : page.t('publicPage.slug.invalid'),
+        ...Object.fromEntries(long.map((one) => [`about.${one}`, tooLong])),
+      };
+    },
+    send: (values) => page.call(saveDeveloperPage, writePageForm(values)),
+    async onSent() {
+      toasts.show('success', page.t('publicPage.saved'));
+      await router.invalidate();
+    },
+    explain: (error, values, named) => {
+      const shown = Object.entries(named).map(([field, text]) => [nameOfField(values, field), text]);
+      const many = error.fields?.slug === 'field.range' && { slug: page.t('publicPage.slug.many') };
+      return { ...Object.fromEntries(shown), ...many };
+    },
+  }));
+  const { lang, values } = form;
+  return {
+    ...form,
+    typeAbout: (about: string) => form.change({ about: { ...values.about, [lang]: about } }, [`about.${lang}`]),
+  };
 }

@@ -1,9 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { answerRating, deleteRatingAnswer } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
-import { type AskedAnswer, answerIdOf } from './answer-dialogs.tsx';
+import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { RECEIVED_PATH, receivedFilter } from './received-filter.tsx';
 
 interface ReceivedCardProps {
@@ -101,5 +108,107 @@ function Buttons({ rating, onAsk }: ButtonsProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Id of the button that adds or edits the answer to a rating. */
+const answerIdOf = (id: number) => `answer-${id}`;
+
+/** The action on a rating that the developer has chosen. */
+export interface AskedAnswer {
+  readonly rating: ReceivedRating;
+  readonly action: 'answer' | 'delete';
+}
+
+interface AnswerDialogsProps {
+  readonly asked: AskedAnswer | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * The dialogs of the list. They are rendered outside it, so that a dialog stays open if a filter removes its rating.
+ */
+export function AnswerDialogs({ asked, onClose }: AnswerDialogsProps) {
+  const router = useRouter();
+  const drafts = useRef(new Map<number, string>());
+  if (asked === null) return null;
+  const { rating, action } = asked;
+  if (action === 'delete') return <DeleteAnswer rating={rating} onClose={onClose} />;
+  return (
+    <AnswerDialog
+      rating={rating}
+      draft={drafts.current.get(rating.id) ?? null}
+      onKeep={(typed) => drafts.current.set(rating.id, typed)}
+      onSent={async () => {
+        drafts.current.delete(rating.id);
+        await router.invalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks for confirmation before an answer is deleted. */
+function DeleteAnswer({ rating: { id }, onClose }: { rating: ReceivedRating; onClose: () => void }) {
+  const page = usePage();
+  return (
+    <ConfirmAction
+      title={page.t('ratings.answer.delete.title')}
+      confirm={page.t('ratings.answer.delete')}
+      isDanger
+      call={() => page.call(deleteRatingAnswer, { ratingId: id, lang: page.state.locale })}
+      done={page.t('ratings.answer.deleted')}
+      focusAfter={answerIdOf(id)}
+      onClose={onClose}
+    >
+      {page.t('ratings.answer.delete.text')}
+    </ConfirmAction>
+  );
+}
+
+interface AnswerDialogProps {
+  readonly rating: ReceivedRating;
+  /** Text from when the dialog was closed without sending. */
+  readonly draft: string | null;
+  /** Stores unsent text. */
+  readonly onKeep: (draft: string) => void;
+  /** Reloads the page's data after the answer is published. */
+  readonly onSent: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Writes a public answer to a rating. */
+export function AnswerDialog({ rating, draft, onKeep, onSent, onClose }: AnswerDialogProps) {
+  const page = usePage();
+  const form = useDialogForm({
+    initial: { words: draft ?? rating.answer?.words ?? '' },
+    check: ({ words }) => ({ words: words.trim() === '' ? page.t('ratings.answer.missing') : undefined }),
+    call: ({ words }) => page.call(answerRating, { ratingId: rating.id, words: words.trim(), lang: page.state.locale }),
+    done: page.t('ratings.answer.done'),
+    refresh: onSent,
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={page.t('ratings.answer.title', { author: rating.author ?? page.t('ratings.former') })}
+      confirm={page.t('ratings.answer.send')}
+      form={form}
+      isKept
+      onClose={() => {
+        onKeep(form.values.words);
+        onClose();
+      }}
+    >
+      <div className="border-line text-muted border-s-2 ps-4 text-sm">
+        <RatingWords words={rating.words} lang={rating.lang} />
+      </div>
+      <WordsField
+        {...form.fieldOf('words')}
+        label={page.t('ratings.answer.own')}
+        hint={page.t('ratings.answer.hint')}
+        max={LIMITS.ratingAnswerLength}
+        isRequired
+      />
+    </FormDialog>
   );
 }

@@ -7,10 +7,9 @@ import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { buildChart, buildSale, NOON } from './build-sale.ts';
 import type { SalesData } from './load-sales.ts';
-import { AskRefundDialog } from './sale/ask-refund-dialog.tsx';
 import { SaleDialog } from './sale/sale-dialog.tsx';
 import { salesFilter } from './sales-filter.ts';
-import { SalesPage } from './sales-page.tsx';
+import { AskRefundDialog, SalesPage } from './sales-page.tsx';
 
 const SEA: PortalApplication = {
   applicationId: 'com.example.sea',

@@ -1,24 +1,30 @@
-import { FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet, ReceiptText, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { exportSales, requestSaleRefund } from '#contract/sales/endpoints.ts';
 import type { Sale } from '#contract/sales/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
+import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { EmptyState } from '#web/kit/state/empty-state.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { OwnChanged } from '../layout/own-changed.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { ChartsSection } from './charts/charts-section.tsx';
-import { ExportSales } from './export-sales.tsx';
 import { loadSales, type SalesData } from './load-sales.ts';
-import { NoSales } from './no-sales.tsx';
 import { PeriodLinks } from './period-links.tsx';
-import { AskRefundDialog } from './sale/ask-refund-dialog.tsx';
-import { SaleDialog } from './sale/sale-dialog.tsx';
+import { SALE_REFUND_ID, SaleDialog } from './sale/sale-dialog.tsx';
 import { SaleList } from './sale-list.tsx';
 import { SalesChoices } from './sales-choices.tsx';
-import { SALES_PATH, salesFilter } from './sales-filter.ts';
+import { callOfSales, isWhole, SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 import { SalesTotals } from './sales-totals.tsx';
 
 /** The developer's sales: totals, charts and each sale with its refund. */
@@ -93,5 +99,76 @@ function SalesSection({ filter, count, sales }: SalesData) {
         <AskRefundDialog sale={sale} onAsked={setChosen} onClose={() => setAsking(false)} />
       )}
     </section>
+  );
+}
+
+/** Downloads all filtered sales, across all pages, as a spreadsheet. */
+function ExportSales({ filter }: { filter: SalesFilter }) {
+  const page = usePage();
+  const callOf = () => callOfSales(filter, { today: businessDayOf(Date.now()), lang: page.state.locale });
+  return (
+    <CsvButton
+      name="starhall-sales.csv"
+      load={(options) => page.call(exportSales, callOf(), options)}
+      text={page.t('words.exportCsv')}
+      busyText={page.t('words.preparingTheFile')}
+      done={page.t('words.theFileHasBeenDownloaded')}
+    />
+  );
+}
+
+/** Empty state: no sales at all, or none that match the filter. */
+function NoSales({ filter }: { filter: SalesFilter }) {
+  const page = usePage();
+  const isNothing = isWhole(filter);
+  const [path, query] = isNothing ? ['/developer/products', ''] : [SALES_PATH, salesFilter.query({ period: 'all' })];
+  return (
+    <EmptyState
+      role="status"
+      Icon={isNothing ? ReceiptText : SearchX}
+      title={page.t(isNothing ? 'sales.nothing.title' : 'sales.none.title')}
+      text={page.t(isNothing ? 'sales.nothing.text' : 'sales.none.text')}
+    >
+      <a className={`btn ${isNothing ? 'btn-gold' : 'btn-quiet'}`} href={page.href(path, query)}>
+        {page.t(isNothing ? 'sales.nothing.go' : 'sales.none.all')}
+      </a>
+    </EmptyState>
+  );
+}
+
+interface AskRefundDialogProps {
+  readonly sale: Sale;
+  /** Receives the sale with the request, as the list may no longer contain it. */
+  readonly onAsked: (sale: Sale) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks the operators to refund the star coins of an order; the reason is shown to the operators and the player. */
+export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps) {
+  const page = usePage();
+  const { orderId, productName, productId, amount, currency } = sale;
+  const form = useReasonForm({
+    call: async (reason) => onAsked(await page.call(requestSaleRefund, { orderId, reason, lang: page.state.locale })),
+    done: page.t('sales.refund.sent'),
+    focusAfter: SALE_REFUND_ID,
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={page.t('words.askForARefundOf', { product: productName || productId })}
+      confirm={page.t('words.sendTheRequest')}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        {page.t('sales.refund.text', { amount: formatAmount(amount, currency, page.state.locale) })}
+      </p>
+      <TextArea
+        {...form.fieldOf('reason')}
+        label={page.t('words.reason')}
+        hint={page.t('sales.refund.reason.hint', { max: LIMITS.reasonLength })}
+        maxLength={LIMITS.reasonLength}
+      />
+    </FormDialog>
   );
 }

@@ -4,9 +4,9 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getStatement, listStatements } from '#contract/sales/endpoints.ts';
 import type { Statement } from '#contract/sales/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
-import { formatMonth } from './format-month.ts';
 
 export const STATEMENTS_PATH = '/developer/statements';
 
@@ -43,4 +43,10 @@ export async function loadStatement(page: Page, month: string): Promise<Statemen
     throw error;
   });
   return { statement, crumb: formatMonth(statement.month, lang) };
+}
+
+/** Formats a month (YYYY-MM), independent of the time zone. */
+export function formatMonth(month: string, locale: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(Date.parse(`${month}-01`));
 }

@@ -1,10 +1,17 @@
+import { FileSpreadsheet, FileText, type LucideIcon, Printer } from 'lucide-react';
+import { receiveFile } from '#client/receive-file.ts';
+import { exportStatement, printStatement } from '#contract/sales/endpoints.ts';
+import type { Statement } from '#contract/sales/entities.ts';
+import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import { EXPORT_TIMEOUT_MS, saveCsv } from '#web/kit/list/save-csv.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { formatMonth } from './format-month.ts';
-import type { StatementData } from './load-statements.ts';
-import { StatementDownloads } from './statement-downloads.tsx';
-import { StatementLines } from './statement-lines.tsx';
+import { formatMonth, type StatementData } from './load-statements.ts';
 import { SumFacts } from './sum-facts.tsx';
 
 /** The monthly statement: payee, amounts and products. Print output contains only the statement. */
@@ -75,5 +82,122 @@ function Payee({ statement: { company } }: Pick<StatementData, 'statement'>) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Exports a statement as a document or a table, or prints it. */
+function StatementDownloads({ month }: { month: string }) {
+  const page = usePage();
+  const asked = { month, lang: page.state.locale };
+  const name = `starhall-statement-${month}`;
+  const pdf = async () => {
+    const file = receiveFile();
+    await page.call(printStatement, asked, { fetch: file.fetch, timeoutMs: EXPORT_TIMEOUT_MS });
+    saveFile(`${name}.pdf`, 'application/pdf', file.read());
+  };
+  const csv = async () =>
+    saveCsv(`${name}.csv`, await page.call(exportStatement, asked, { timeoutMs: EXPORT_TIMEOUT_MS }));
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <DownloadButton
+        Icon={FileText}
+        text={page.t('statements.pdf')}
+        busyText={page.t('statements.pdf.busy')}
+        run={pdf}
+      />
+      <DownloadButton Icon={FileSpreadsheet} text={page.t('statements.csv')} run={csv} />
+      <button type="button" className="btn btn-quiet" onClick={() => print()}>
+        <Printer size={18} aria-hidden className="flex-none" />
+        {page.t('words.print')}
+      </button>
+    </div>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly Icon: LucideIcon;
+  readonly text: string;
+  /** Label during the download, which may take some seconds. */
+  readonly busyText?: string;
+  readonly run: () => Promise<void>;
+}
+
+function DownloadButton({ Icon, text, busyText = text, run }: DownloadButtonProps) {
+  const { isBusy, start } = useAction(run);
+  return (
+    <Button isBusy={isBusy} onClick={start} Icon={Icon}>
+      <span aria-live="polite">{isBusy ? busyText : text}</span>
+    </Button>
+  );
+}
+
+type Line = Statement['lines'][number];
+
+/** Revenue of each product in the month by currency. */
+function StatementLines({ lines }: { lines: readonly Line[] }) {
+  const page = usePage();
+  const { format } = new Intl.NumberFormat(page.state.locale);
+  return (
+    <section aria-labelledby="statement-lines" className="card min-w-0 p-4 sm:p-6">
+      <h2 id="statement-lines" className="mb-4 text-lg">
+        {page.t('words.byProduct')}
+      </h2>
+      <RecordList
+        label="words.byProduct"
+        rows={lines}
+        keyOf={({ applicationId, productId, currency }) => `${applicationId} ${productId} ${currency}`}
+        tableFrom="lg"
+        columns={[
+          { key: 'product', head: 'words.product', cell: (line) => <LineProduct line={line} /> },
+          {
+            key: 'count',
+            head: 'words.orders',
+            width: 'w-[10%]',
+            isNumber: true,
+            cell: ({ count }) => <span className="tabular-nums">{format(count)}</span>,
+          },
+          {
+            key: 'quantity',
+            head: 'words.quantity',
+            width: 'w-[10%]',
+            isNumber: true,
+            cell: ({ quantity }) => <span className="tabular-nums">{format(quantity)}</span>,
+          },
+          {
+            key: 'amount',
+            head: 'sales.sold',
+            width: 'w-[15%]',
+            isNumber: true,
+            cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+          },
+          {
+            key: 'refundCount',
+            head: 'words.refundCount',
+            width: 'w-[10%]',
+            isNumber: true,
+            cell: ({ refundCount }) => <span className="tabular-nums">{format(refundCount)}</span>,
+          },
+          {
+            key: 'refunded',
+            head: 'words.refundedAmount',
+            width: 'w-[15%]',
+            isNumber: true,
+            cell: ({ refundedAmount, currency }) => <Amount amount={refundedAmount} currency={currency} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function LineProduct({ line: { productName, productId, applicationName, currency } }: { line: Line }) {
+  return (
+    <span className="flex flex-col wrap-anywhere">
+      <span className="font-bold">
+        {productName || productId} <span className="text-muted text-xs font-normal">{currency}</span>
+      </span>
+      <span className="text-muted text-xs">{applicationName}</span>
+      <span className="text-muted font-mono text-xs">{productId}</span>
+    </span>
   );
 }

@@ -5,8 +5,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { formatMonth } from './format-month.ts';
-import { STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
+import { formatMonth, STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
 import { SumFacts } from './sum-facts.tsx';
 
 /** Months with sales or refunds and the payout of each. */

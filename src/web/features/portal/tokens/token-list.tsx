@@ -1,12 +1,16 @@
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { revokeAccessToken } from '#contract/access-token/endpoints.ts';
 import type { AccessToken } from '#contract/access-token/entities.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import type { LoadedTokens } from './load-tokens.ts';
-import { LIST_ID, RevokeToken } from './revoke-token.tsx';
-import { TokenRow } from './token-row.tsx';
 
 /** The tokens that have not been revoked, newest first. */
 export function TokenList({ tokens, applications }: Pick<LoadedTokens, 'tokens' | 'applications'>) {
@@ -39,4 +43,102 @@ export function TokenList({ tokens, applications }: Pick<LoadedTokens, 'tokens' 
       {revoked !== null && <RevokeToken token={revoked} onClose={() => setRevoked(null)} />}
     </section>
   );
+}
+
+/** The heading of the list, which receives the focus when a row is removed. */
+const LIST_ID = 'tokens';
+
+/** Asks for confirmation, as builds that use the token will fail. */
+export function RevokeToken({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
+  const page = usePage();
+  return (
+    <ConfirmAction
+      title={page.t('tokens.revoke.title', { name })}
+      confirm={page.t('tokens.revoke')}
+      isDanger
+      call={() => page.call(revokeAccessToken, { id })}
+      done={page.t('tokens.revoked', { name })}
+      focusAfter={LIST_ID}
+      onClose={onClose}
+    >
+      {page.t('tokens.revoke.text')}
+    </ConfirmAction>
+  );
+}
+
+interface TokenRowProps {
+  readonly token: AccessToken;
+  /** The developer's applications, for their names. */
+  readonly applications: readonly PortalApplication[];
+  readonly onRevoke: () => void;
+}
+
+/** A token with its scope, expiry and last use. */
+function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
+  const page = usePage();
+  const { name, prefix, scope, applicationIds, createdAt, expiresAt, lastUsedAt } = token;
+  const isExpired = useIsPast(expiresAt);
+  const label = page.t('tokens.revoke.named', { name });
+  return (
+    <li className="flex items-start gap-3 p-5">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="text-base font-bold wrap-anywhere">{name}</h3>
+          <code className="text-muted text-sm">{prefix}…</code>
+          <Chip look="info">{page.t(`tokens.scope.${scope}`)}</Chip>
+          {isExpired && <StateChip state="tokens.expired" />}
+        </div>
+        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact label={page.t('tokens.applications')}>
+            <Applications ids={applicationIds} applications={applications} />
+          </Fact>
+          <Fact label={page.t('tokens.used')}>
+            {lastUsedAt === null ? page.t('tokens.used.never') : <LocalTime iso={lastUsedAt} />}
+          </Fact>
+          <Fact label={page.t('words.expires')}>
+            <LocalTime iso={expiresAt} />
+          </Fact>
+          <Fact label={page.t('words.createdAt')}>
+            <LocalTime iso={createdAt} />
+          </Fact>
+        </dl>
+      </div>
+      <button type="button" className="btn-icon -me-2 -mt-2" aria-label={label} title={label} onClick={onRevoke}>
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="text-sm wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface ApplicationsProps extends Pick<TokenRowProps, 'applications'> {
+  readonly ids: AccessToken['applicationIds'];
+}
+
+function Applications({ ids, applications }: ApplicationsProps) {
+  const page = usePage();
+  if (ids === null) return page.t('portal.filter.allApplications');
+  if (ids.length === 0) return page.t('tokens.gone');
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{applications.find(({ applicationId }) => applicationId === id)?.name ?? id}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** False until the page has loaded: the server's HTML must not depend on the time. */
+function useIsPast(iso: string): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => setPast(Date.parse(iso) <= Date.now()), [iso]);
+  return isPast;
 }

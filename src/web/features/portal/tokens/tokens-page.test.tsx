@@ -5,11 +5,15 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { MadeToken } from './made-token.tsx';
-import { MakeToken } from './make-token.tsx';
-import { writeFetchCommand, writePublishCommand, writePurchasesCommand } from './publish-command.ts';
-import { RevokeToken } from './revoke-token.tsx';
-import { TokensPage } from './tokens-page.tsx';
+import { RevokeToken } from './token-list.tsx';
+import {
+  MadeToken,
+  MakeToken,
+  TokensPage,
+  writeFetchCommand,
+  writePublishCommand,
+  writePurchasesCommand,
+} from './tokens-page.tsx';
 
 const TOKEN: AccessToken = {
   id: 1,

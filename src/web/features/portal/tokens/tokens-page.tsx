@@ -1,11 +1,17 @@
-import { Plus } from 'lucide-react';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { createAccessToken } from '#contract/access-token/endpoints.ts';
+import type { AccessToken, PublisherFile } from '#contract/access-token/entities.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { BuildMachine } from './build-machine.tsx';
+import { CodeBlock } from './code-block.tsx';
 import type { LoadedTokens } from './load-tokens.ts';
-import { MakeToken } from './make-token.tsx';
+import { TokenFields, useTokenForm } from './token-fields.tsx';
 import { TokenList } from './token-list.tsx';
 
 /** Access tokens for build servers, and the tool that uses them. */
@@ -36,4 +42,132 @@ export function TokensPage({ tokens, applications, publisher }: LoadedTokens) {
       {isMaking && <MakeToken applications={applications} onClose={() => setMaking(false)} />}
     </>
   );
+}
+
+interface MakeTokenProps {
+  readonly applications: readonly PortalApplication[];
+  readonly onClose: () => void;
+}
+
+/** Creates a token and shows it once. */
+export function MakeToken({ applications, onClose }: MakeTokenProps) {
+  const page = usePage();
+  const [made, setMade] = useState<ReplyOf<typeof createAccessToken> | null>(null);
+  const form = useTokenForm(setMade);
+  if (made !== null) {
+    return (
+      <ModalDialog title={page.t('tokens.made.title', { name: made.accessToken.name })} isKept onClose={onClose}>
+        <MadeToken {...made} onClose={onClose} />
+      </ModalDialog>
+    );
+  }
+  return (
+    <FormDialog title={page.t('tokens.form.title')} confirm={page.t('tokens.form.make')} form={form} onClose={onClose}>
+      <TokenFields form={form} applications={applications} />
+    </FormDialog>
+  );
+}
+
+const HEADING_ID = 'build-machine';
+const IN_A_CHECKOUT = 'npx starhall publish';
+
+interface BuildMachineProps {
+  readonly publisher: PublisherFile | null;
+  /** The application in the examples. */
+  readonly applicationId: string | undefined;
+}
+
+/** Example commands that use a token. */
+function BuildMachine({ publisher, applicationId }: BuildMachineProps) {
+  const page = usePage();
+  const { origin } = page.state;
+  const words = { copy: page.t('tokens.machine.copy'), copied: page.t('words.copied') };
+  return (
+    <section aria-labelledby={HEADING_ID} className="card flex min-w-0 flex-col gap-5 p-5">
+      <div>
+        <h2 id={HEADING_ID} className="text-lg">
+          {page.t('tokens.machine.title')}
+        </h2>
+        <p className="text-muted text-sm">
+          {page.t(publisher === null ? 'tokens.machine.none' : 'tokens.machine.text')}{' '}
+          {page.t('tokens.machine.checkout', { command: IN_A_CHECKOUT })}
+        </p>
+      </div>
+      {publisher !== null && (
+        <CodeBlock label={page.t('tokens.machine.fetch')} code={writeFetchCommand(origin, publisher)} {...words} />
+      )}
+      <CodeBlock label={page.t('tokens.machine.run')} code={writePublishCommand(origin, applicationId)} {...words} />
+    </section>
+  );
+}
+
+/** The environment variable that holds the token. */
+const VARIABLE = 'STARHALL_TOKEN';
+
+interface MadeTokenProps {
+  readonly token: string;
+  readonly accessToken: AccessToken;
+  readonly onClose: () => void;
+}
+
+/** A new token; it cannot be shown again. */
+export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
+  const page = usePage();
+  const [applicationId] = accessToken.applicationIds ?? [];
+  const isForBuilds = accessToken.scope === 'publish';
+  const writeCommand = isForBuilds ? writePublishCommand : writePurchasesCommand;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <p role="alert" className="text-warning flex items-start gap-2 text-sm font-bold">
+        <TriangleAlert size={18} aria-hidden className="mt-0.5 flex-none" />
+        {page.t('tokens.made.warning')}
+      </p>
+      <CodeBlock
+        label={page.t('tokens.made.token')}
+        code={token}
+        copy={page.t('tokens.made.copy')}
+        copied={page.t('words.copied')}
+      />
+      <p className="text-muted text-sm">
+        {page.t(isForBuilds ? 'tokens.made.secret' : 'tokens.made.secret.server', { variable: VARIABLE })}
+      </p>
+      <CodeBlock
+        label={page.t(isForBuilds ? 'tokens.machine.run' : 'tokens.server.run')}
+        code={writeCommand(page.state.origin, applicationId)}
+        copy={page.t('tokens.machine.copy')}
+        copied={page.t('words.copied')}
+      />
+      <button type="button" className="btn btn-gold" onClick={onClose}>
+        {page.t('tokens.made.done')}
+      </button>
+    </div>
+  );
+}
+
+const EXAMPLE_ID = 'com.example.game';
+
+/** Downloads the store's command-line tool and fails if its checksum differs from the one on the page. */
+export function writeFetchCommand(origin: string, { path, sha256 }: PublisherFile): string {
+  return [`curl -fsSLO ${origin}${path}`, `echo "${sha256}  ${path.split('/').at(-1)}" | sha256sum -c`].join('\n');
+}
+
+/** Publishes a version from a build server; the token is read from STARHALL_TOKEN. */
+export function writePublishCommand(origin: string, applicationId: string = EXAMPLE_ID): string {
+  return [
+    'node starhall-publish.mjs publish',
+    `--origin ${origin}`,
+    `--app ${applicationId}`,
+    '--platform android',
+    '--file app-release.apk',
+    '--version-name 1.0.0',
+    '--notes notes/',
+  ].join(' \\\n  ');
+}
+
+/** Lists purchases from a game server; the token is read from STARHALL_TOKEN. */
+export function writePurchasesCommand(origin: string, applicationId: string = EXAMPLE_ID): string {
+  return [
+    'curl -H "Authorization: Bearer $STARHALL_TOKEN"',
+    `"${origin}/api/purchase/list?applicationId=${applicationId}&unacknowledged=true"`,
+  ].join(' \\\n  ');
 }

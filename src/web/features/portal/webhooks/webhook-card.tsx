@@ -1,15 +1,19 @@
+import { Ellipsis, KeyRound, Pencil, Power, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LIMITS } from '#contract/values/limits.ts';
+import { deleteWebhook, editWebhook, renewWebhookSecret } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { DeleteWebhook } from './delete-webhook.tsx';
-import { EditWebhook } from './edit-webhook.tsx';
-import { RenewSecret } from './renew-secret.tsx';
-import { SwitchOffWebhook } from './switch-off-webhook.tsx';
-import { WebhookButtons } from './webhook-buttons.tsx';
-import { type AskedWebhookAction, WebhookMenu } from './webhook-menu.tsx';
+import { ActionMenu, type MenuEntry } from '../applications/action-menu.tsx';
+import { EditWebhook, WebhookSecret } from './edit-webhook.tsx';
+import { menuIdOf, WebhookButtons } from './webhook-buttons.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 /** A webhook with its URL, status and actions. */
@@ -89,5 +93,90 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted text-xs">{label}</dt>
       <dd className="text-sm tabular-nums wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** Asks for confirmation before a webhook is disabled: events in the meantime are not delivered later. */
+export function SwitchOffWebhook({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const page = usePage();
+  return (
+    <ConfirmAction
+      title={page.t('webhooks.off.title')}
+      confirm={page.t('webhooks.switchOff')}
+      isDanger
+      call={() => page.call(editWebhook, { id, isEnabled: false })}
+      done={page.t('webhooks.switchedOff')}
+      onClose={onClose}
+    >
+      {page.t('webhooks.off.text', { url })}
+    </ConfirmAction>
+  );
+}
+
+/** Asks for confirmation before a webhook and its log are deleted. */
+export function DeleteWebhook({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const page = usePage();
+  return (
+    <ConfirmAction
+      title={page.t('webhooks.delete.title')}
+      confirm={page.t('words.delete')}
+      isDanger
+      call={() => page.call(deleteWebhook, { id })}
+      done={page.t('webhooks.deleted')}
+      focusAfter="webhooks"
+      onClose={onClose}
+    >
+      {page.t('webhooks.delete.text', { url })}
+    </ConfirmAction>
+  );
+}
+
+type AskedWebhookAction = 'edit' | 'secret' | 'off' | 'delete';
+
+interface WebhookMenuProps {
+  readonly webhook: Webhook;
+  /** Opens the dialog of an action. */
+  readonly onAsk: (action: AskedWebhookAction) => void;
+}
+
+/** Less frequent actions on a webhook, each with a dialog. A disabled webhook has a separate button to enable it. */
+function WebhookMenu({ webhook: { id, url, isEnabled }, onAsk }: WebhookMenuProps) {
+  const page = usePage();
+  const switchOff = { label: page.t('webhooks.switchOff'), Icon: Power, run: () => onAsk('off') };
+  const entries: readonly MenuEntry[] = [
+    { label: page.t('words.edit'), Icon: Pencil, run: () => onAsk('edit') },
+    { label: page.t('webhooks.renew'), Icon: KeyRound, run: () => onAsk('secret') },
+    ...(isEnabled ? [switchOff] : []),
+    { label: page.t('words.delete'), Icon: Trash2, run: () => onAsk('delete') },
+  ];
+  return (
+    <ActionMenu buttonId={menuIdOf(id)} label={page.t('webhooks.actions', { url })} Icon={Ellipsis} entries={entries} />
+  );
+}
+
+/** Replaces the secret of a webhook after confirmation and shows the new one. */
+export function RenewSecret({ webhook: { id }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const page = usePage();
+  const [secret, setSecret] = useState<string | null>(null);
+  const { isBusy, start } = useMutation({
+    call: async () => setSecret((await page.call(renewWebhookSecret, { id })).secret),
+  });
+  if (secret !== null) {
+    return (
+      <ModalDialog title={page.t('webhooks.renewed.title')} isKept onClose={onClose}>
+        <WebhookSecret secret={secret} onClose={onClose} />
+      </ModalDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={page.t('webhooks.renew.title')}
+      confirm={page.t('webhooks.renew')}
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t('webhooks.renew.text', { hours: LIMITS.webhookSecretHours })}
+    </ConfirmDialog>
   );
 }

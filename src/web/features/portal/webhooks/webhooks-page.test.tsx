@@ -5,13 +5,10 @@ import { DELIVERY_ERRORS, DELIVERY_STATES, type Webhook, type WebhookDelivery } 
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { DeleteWebhook } from './delete-webhook.tsx';
-import { EditWebhook } from './edit-webhook.tsx';
+import { EditWebhook, WebhookSecret } from './edit-webhook.tsx';
 import { DeliveryDetails } from './log/delivery-dialog.tsx';
 import { LogPage } from './log/log-page.tsx';
-import { RenewSecret } from './renew-secret.tsx';
-import { SwitchOffWebhook } from './switch-off-webhook.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
+import { DeleteWebhook, RenewSecret, SwitchOffWebhook } from './webhook-card.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';

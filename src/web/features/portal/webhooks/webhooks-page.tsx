@@ -1,15 +1,15 @@
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { listWebhooks } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { ChosenPage } from '../layout/chosen-page.tsx';
-import type { Chosen } from '../layout/load-chosen.ts';
+import { type Chosen, loadChosen, readChosenId } from '../layout/load-chosen.ts';
 import { useLiveChosen } from '../layout/use-live-chosen.ts';
 import { EditWebhook } from './edit-webhook.tsx';
-import { loadWebhooks } from './load-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
 
 /** The webhooks of one of the developer's applications, which receive its purchase events. */
@@ -73,4 +73,15 @@ function Webhooks({ webhooks, application: { applicationId, name } }: WebhooksPr
       {isMaking && <EditWebhook webhook={null} applicationId={applicationId} onClose={() => setMaking(false)} />}
     </section>
   );
+}
+
+/** The webhooks of the application in the address. */
+export function loadWebhooks(
+  page: Page,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<Chosen<readonly Webhook[]>> {
+  return loadChosen(page, readChosenId(parameters), async (applicationId) => {
+    const { list } = await page.call(listWebhooks, { applicationId });
+    return list;
+  });
 }

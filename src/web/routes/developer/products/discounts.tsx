@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { DiscountsPage } from '#web/features/portal/products/discounts/discounts-page.tsx';
-import { loadDiscounts } from '#web/features/portal/products/discounts/load-discounts.ts';
+import { DiscountsPage, loadDiscounts } from '#web/features/portal/products/discounts/discounts-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 

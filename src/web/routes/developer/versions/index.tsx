@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadVersions } from '#web/features/portal/versions/list/load-versions.ts';
-import { VersionsPage } from '#web/features/portal/versions/list/versions-page.tsx';
+import { loadVersions, VersionsPage } from '#web/features/portal/versions/list/versions-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadWebhooks } from '#web/features/portal/webhooks/load-webhooks.ts';
-import { WebhooksPage } from '#web/features/portal/webhooks/webhooks-page.tsx';
+import { loadWebhooks, WebhooksPage } from '#web/features/portal/webhooks/webhooks-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 

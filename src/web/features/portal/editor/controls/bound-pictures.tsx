@@ -4,9 +4,8 @@ import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ImageField, type ImageFieldProps } from '#web/kit/upload/image-field.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { useEditor, useEditorState } from '../form/editor-context.ts';
+import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import type { EditorForm } from '../form/editor-form.ts';
-import { useUploadBinding } from './use-upload-binding.ts';
 
 interface PicturesProps extends Pick<ImageFieldProps, 'detail'> {
   readonly name: string;
@@ -86,4 +85,24 @@ function ScreenshotLanguage({ url, number }: { url: string; number: number }) {
       </select>
     </div>
   );
+}
+
+/** What ties a field of uploads to the editor: its problem, its changes, and saving that waits for its uploads. */
+export function useUploadBinding(name: string, change: (next: readonly string[]) => void) {
+  const { store, isReadOnly } = useEditor();
+  return {
+    name,
+    problem: useProblem(name),
+    isDisabled: isReadOnly,
+    onChange(next: readonly string[]) {
+      change(next);
+      store.visit(name);
+    },
+    onBusy(isBusy: boolean) {
+      const uploads = new Set(store.get().uploads);
+      if (isBusy) uploads.add(name);
+      else uploads.delete(name);
+      store.patch({ uploads });
+    },
+  };
 }

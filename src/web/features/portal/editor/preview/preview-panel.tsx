@@ -1,10 +1,26 @@
 import { Monitor, Smartphone, X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { useSession } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
+import {
+  Contacts,
+  DataTable,
+  DetailsHeader,
+  DetailsLayout,
+  DetailsPanel,
+  DetailsSections,
+  DeveloperCard,
+  Facts,
+  PromoVideo,
+  Requirements,
+  ScreenshotGallery,
+} from '#web/features/details/index.ts';
+import { Section } from '#web/kit/game/section.tsx';
+import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
-import { PreviewDetails } from './preview-details.tsx';
+import { previewApplication } from './preview-application.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 const SCREENS = [
@@ -100,4 +116,51 @@ function LanguageChoice() {
       ))}
     </select>
   );
+}
+
+/** A preview of the details page, built from the components that players see, with inactive links. */
+function PreviewDetails({ lang }: { lang: LocaleCode }) {
+  const page = usePage();
+  const { openedAt } = useEditor();
+  const { profile, providerProfile } = useSession();
+  // Typing takes priority over updating the preview.
+  const form = useDeferredValue(useEditorState((state) => state.form));
+  const company = providerProfile?.name ?? '';
+  const application = useMemo(
+    () => previewApplication({ form, lang, company, account: profile, now: openedAt }),
+    [form, lang, company, profile, openedAt],
+  );
+  return (
+    <article lang={application.lang} onClickCapture={stopLinks}>
+      <DetailsHeader application={application} />
+      <DetailsLayout>
+        <DetailsPanel application={application}>
+          <Facts application={application} />
+          <DeveloperCard application={application} />
+        </DetailsPanel>
+        <DetailsSections>
+          <ScreenshotGallery application={application} />
+          <PromoVideo application={application} />
+          <Section id="about" title={page.t('details.about')}>
+            <SafeText text={application.fullDescription} />
+          </Section>
+          <Requirements application={application} />
+          <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
+          <Contacts application={application} />
+        </DetailsSections>
+      </DetailsLayout>
+    </article>
+  );
+}
+
+/** Elements of the frame belong to another window, so `instanceof` does not recognize them. */
+function stopLinks(event: MouseEvent): void {
+  const target: unknown = event.target;
+  const isInLink =
+    typeof target === 'object' && target !== null && 'closest' in target && hasLink(target.closest, target);
+  if (isInLink) event.preventDefault();
+}
+
+function hasLink(closest: unknown, target: object): boolean {
+  return typeof closest === 'function' && closest.call(target, 'a') !== null;
 }

@@ -1,13 +1,15 @@
-import { LIMITS } from '#contract/values/limits.ts';
+import { useCallback } from 'react';
+import { LIMITS, MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { BoundText } from '../controls/bound-text.tsx';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
+import { TextControl } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
-import type { FlagField } from '../form/editor-form.ts';
-import { CountryPicker } from './country-picker.tsx';
-import { DownloadAddressField } from './download-address-field.tsx';
+import type { DownloadAddress, FlagField } from '../form/editor-form.ts';
+import { CountryChoice } from './country-choice.tsx';
 
 const WEB: PlatformCode = 2;
 const FLAGS = ['containsAds', 'isPaidOnce', 'hasInAppPurchase'] as const satisfies readonly FlagField[];
@@ -112,5 +114,88 @@ function Flag({ field }: { field: FlagField }) {
       isChosen={(choice) => choice === value}
       onChoose={(choice) => store.setField(field, choice)}
     />
+  );
+}
+
+/** The countries in which the game is published. */
+function CountryPicker() {
+  const page = usePage();
+  const { store, isReadOnly } = useEditor();
+  const chosen = useEditorState(({ form }) => form.countries);
+  const error = useProblem('countries');
+  const put = useCallback(
+    (countries: readonly string[], isChosen: boolean) => {
+      const changed = new Set(countries);
+      store.setField('countries', (before) => {
+        const kept = before.filter((code) => !changed.has(code));
+        return isChosen ? [...kept, ...countries] : kept;
+      });
+      store.visit('countries');
+    },
+    [store],
+  );
+  return (
+    <CountryChoice
+      legend={page.t('editor.field.countries')}
+      chosen={chosen}
+      isReadOnly={isReadOnly}
+      error={error}
+      onPut={put}
+    />
+  );
+}
+
+const NO_ADDRESS: DownloadAddress = { url: '', size: 0 };
+
+/** Download address and size of a platform; both are shown to players. */
+function DownloadAddressField({ platform }: { platform: PlatformCode }) {
+  const page = usePage();
+  const { store } = useEditor();
+  const name = `downloadUrls.${platform}`;
+  const { url, size } = useEditorState(({ form }) => form.downloadUrls[platform]) ?? NO_ADDRESS;
+  const error = useProblem(`${name}`);
+  const put = (change: Partial<DownloadAddress>) =>
+    store.setField(
+      'downloadUrls',
+      (before) => {
+        const next = { ...NO_ADDRESS, ...before[platform], ...change };
+        const { [platform]: _former, ...others } = before;
+        return next.url === '' ? others : { ...others, [platform]: next };
+      },
+      name,
+    );
+  const values = { platform: page.t(`platform.${platform}`) };
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_160px]">
+      <TextControl
+        name={name}
+        label={page.t('editor.field.downloadUrl', values)}
+        hint={page.t(platform === 7 ? 'editor.field.downloadUrl.store' : 'editor.field.downloadUrl.hint')}
+        error={error}
+        value={url}
+        onChange={(text) => put({ url: text })}
+        onLeave={() => store.visit(name)}
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`size-${platform}`} className="text-sm font-bold">
+          {page.t('editor.field.downloadSize')}
+          <span className="sr-only"> {values.platform}</span>
+        </label>
+        <input
+          id={`size-${platform}`}
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          disabled={url === ''}
+          value={size === 0 ? '' : Math.round((size / MEGABYTE_BYTES) * 100) / 100}
+          onChange={({ target }) => put({ size: Math.round((Number(target.value) || 0) * MEGABYTE_BYTES) })}
+          className={`${FIELD_BOX} min-h-12 px-4 py-2`}
+        />
+      </div>
+    </div>
   );
 }

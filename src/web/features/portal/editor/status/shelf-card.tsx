@@ -1,15 +1,21 @@
-import { ExternalLink, PackagePlus, Rocket, Undo2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ExternalLink, PackagePlus, Rocket, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
+import { deleteApplication, pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { newVersionAddress } from '../../versions/version-links.ts';
-import { DeleteApplication } from './delete-application.tsx';
 
 /** The status of the application and the actions on it, with the reason for each one that is not available. */
 export function ShelfCard({ application }: { application: OwnApplication }) {
@@ -105,5 +111,62 @@ function ShelfButton({ application, isPossible }: { application: OwnApplication;
         </ConfirmAction>
       )}
     </>
+  );
+}
+
+interface DeleteApplicationProps {
+  readonly applicationId: string;
+  readonly name: string;
+}
+
+/** Deletes an application that was never published; its ID has to be typed as a confirmation. */
+function DeleteApplication({ applicationId, name }: DeleteApplicationProps) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden />
+        {page.t('words.delete')}
+      </button>
+      {isAsking && (
+        <ModalDialog title={page.t('editor.delete.title', { name })} onClose={() => setAsking(false)}>
+          <DeleteForm applicationId={applicationId} />
+        </ModalDialog>
+      )}
+    </>
+  );
+}
+
+function DeleteForm({ applicationId }: { applicationId: string }) {
+  const page = usePage();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const isNamed = typed.trim() === applicationId;
+  const { isBusy, start } = useAction(async () => {
+    await page.call(deleteApplication, { applicationId, confirm: typed.trim() });
+    toasts.show('success', page.t('editor.delete.done'));
+    await navigate({ to: '/developer/applications', replace: true, ignoreBlocker: true });
+  });
+  return (
+    <Form
+      className="flex flex-col gap-5"
+      onSubmit={() => {
+        if (isNamed) start();
+      }}
+    >
+      <p className="text-muted">{page.t('editor.delete.text')}</p>
+      <TextField
+        name="confirm-id"
+        label={page.t('editor.delete.typeId', { id: applicationId })}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit" look="danger" disabled={!isNamed} isBusy={isBusy}>
+        {page.t('words.deleteForGood')}
+      </Button>
+    </Form>
   );
 }

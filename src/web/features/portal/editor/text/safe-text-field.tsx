@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { Pilcrow, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { CharacterCount } from '../controls/text-control.tsx';
 import { normalizeRichDocument, readRichDocument } from './read-rich-document.ts';
-import { RichTextOnDemand } from './rich-text-on-demand.tsx';
-import { SourceText } from './source-text.tsx';
-import { writeRichDocument } from './write-rich-document.ts';
+import { type RichTextProps, writeRichDocument } from './rich-text.tsx';
 
 interface SafeTextFieldProps {
   readonly name: string;
@@ -65,6 +65,98 @@ export function SafeTextField(props: SafeTextFieldProps) {
         {isSource ? page.t('editor.rich.sourceHint') : hint}
       </p>
       {error !== '' && <FieldProblem id={`${id}-error`} error={error} />}
+    </div>
+  );
+}
+
+const loadRichText = () => import('./rich-text.tsx');
+const RichText = lazy(loadRichText);
+
+/** Shows the text as players see it until it is edited: the editor is larger than the rest of the page. */
+function RichTextOnDemand(props: RichTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const asShown = <ClosedText {...props} onOpen={() => setOpen(true)} />;
+  if (!isOpen) return asShown;
+  return (
+    <Suspense fallback={asShown}>
+      <RichText {...props} isFocused />
+    </Suspense>
+  );
+}
+
+/** Has the size and the look of the editor, so that nothing moves when the editor opens. */
+function ClosedText({ onOpen, ...props }: RichTextProps & { onOpen: () => void }) {
+  const page = usePage();
+  const { id, labelId, describedBy, lang, isWrong, isReadOnly, value } = props;
+  return (
+    <div onPointerEnter={() => void loadRichText()}>
+      <div className="border-control bg-raised text-muted flex min-h-13 items-center rounded-t-xl border px-4 text-sm">
+        {!isReadOnly && page.t('editor.rich.open')}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot show formatted text; the editor replaces it. */}
+      <div
+        id={id}
+        role="textbox"
+        tabIndex={0}
+        lang={lang}
+        aria-multiline="true"
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        aria-readonly={isReadOnly}
+        onFocus={() => isReadOnly || onOpen()}
+        className="border-control bg-page aria-[invalid]:border-danger min-h-48 cursor-text rounded-b-xl border border-t-0 px-4 py-3 wrap-anywhere"
+      >
+        <SafeText text={value} />
+      </div>
+    </div>
+  );
+}
+
+type SourceTextProps = Omit<RichTextProps, 'onSource'> & {
+  /** Whether the text editor can represent the text without changes. */
+  readonly isHeld: boolean;
+  /** Switches to the text editor, which converts unsupported structures to the closest ones. */
+  readonly onRich: () => void;
+};
+
+/** The source of a description, as it is stored. */
+function SourceText(props: SourceTextProps) {
+  const { id, labelId, describedBy, lang, isWrong, isReadOnly, value, onChange, onLeave, isHeld, onRich } = props;
+  const page = usePage();
+  return (
+    <div>
+      <div className="border-control bg-raised flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-xl border p-1 ps-3 text-sm">
+        {!isHeld && (
+          <span className="flex min-w-0 flex-1 basis-64 items-start gap-2 py-1">
+            <TriangleAlert size={18} aria-hidden className="text-warning mt-0.5 flex-none" />
+            {page.t('editor.rich.notHeld')}
+          </span>
+        )}
+        <button
+          type="button"
+          disabled={isReadOnly && !isHeld}
+          onClick={onRich}
+          className="hover:bg-page ms-auto inline-flex min-h-11 items-center gap-2 rounded-lg px-3"
+        >
+          <Pilcrow size={18} aria-hidden />
+          {page.t(isHeld ? 'editor.rich.back' : 'editor.rich.tidy')}
+        </button>
+      </div>
+      <textarea
+        id={id}
+        rows={9}
+        lang={lang}
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        className="border-control bg-page aria-[invalid]:border-danger block w-full min-w-0 rounded-b-xl border border-t-0 px-4 py-3 font-mono text-sm"
+      />
     </div>
   );
 }

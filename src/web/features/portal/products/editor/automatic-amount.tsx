@@ -1,8 +1,7 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import type { AutomaticPrice } from '../form/use-automatic-prices.ts';
-import type { ProductForm } from '../form/use-product-form.ts';
+import type { AutomaticPrice, ProductForm } from '../form/use-product-form.ts';
 
 interface AutomaticAmountProps {
   readonly currency: CurrencyCode;

@@ -5,8 +5,7 @@ import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { setOwnPrice } from '../form/set-prices.ts';
-import type { AutomaticPrice } from '../form/use-automatic-prices.ts';
-import type { ProductForm } from '../form/use-product-form.ts';
+import type { AutomaticPrice, ProductForm } from '../form/use-product-form.ts';
 import { AutomaticAmount } from './automatic-amount.tsx';
 
 export const PRICE_GRID = 'sm:grid-cols-[minmax(0,1fr)_120px_110px_150px] sm:gap-4';

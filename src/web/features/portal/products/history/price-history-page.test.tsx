@@ -3,8 +3,7 @@ import type { PriceHistoryEntry } from '#contract/product/entities.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import type { PriceHistoryData } from './load-price-history.ts';
-import { PriceHistoryPage } from './price-history-page.tsx';
+import { type PriceHistoryData, PriceHistoryPage } from './price-history-page.tsx';
 
 const ENTRY: PriceHistoryEntry = {
   country: 'DE',

@@ -1,20 +1,23 @@
 import { ArrowRight, History } from 'lucide-react';
-import type { PriceHistoryEntry } from '#contract/product/entities.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { listPriceHistory } from '#contract/product/developer-endpoints.ts';
+import type { PriceHistoryEntry, Product } from '#contract/product/entities.ts';
+import { isCountryCode } from '#domain/countries/countries.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
+import { findProduct } from '../editor/load-product.ts';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
 import { PRODUCTS_PATH, productAddress } from '../product-links.ts';
-import type { PriceHistoryData } from './load-price-history.ts';
 
 /** All price changes of a product, in all countries or in one. */
 export function PriceHistoryPage({ data }: { data: PriceHistoryData }) {
@@ -148,4 +151,35 @@ function Change({ entry: { before, after } }: { entry: PriceHistoryEntry }) {
       <span className="font-bold">{say(after)}</span>
     </span>
   );
+}
+
+export interface PriceHistoryData {
+  readonly applicationId: string;
+  readonly product: Product;
+  /** Undefined for all countries. */
+  readonly country: string | undefined;
+  readonly count: number;
+  readonly list: readonly PriceHistoryEntry[];
+  /** Page number, starting at 1. */
+  readonly number: number;
+  /** Name of the product in the breadcrumbs. */
+  readonly parentCrumb: string;
+}
+
+/** A page of a product's price changes. */
+export async function loadPriceHistory(
+  page: Page,
+  productId: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<PriceHistoryData> {
+  const country = readCountry(parameters.country);
+  const product = await findProduct(page, productId);
+  const found = await loadPage(readPageNumber(parameters.page), (span) =>
+    page.call(listPriceHistory, { id: product.id, country, ...span }),
+  );
+  return { ...found, applicationId: product.appId, product, country, parentCrumb: product.name };
+}
+
+function readCountry(text: unknown): string | undefined {
+  return typeof text === 'string' && isCountryCode(text) ? text : undefined;
 }

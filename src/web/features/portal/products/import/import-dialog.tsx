@@ -1,14 +1,15 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { saveCsv } from '#web/kit/list/save-csv.ts';
 import { useFileIntake } from '#web/kit/upload/use-file-intake.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ImportReport } from './import-report.tsx';
-import { saveTemplate } from './save-template.ts';
 import { type ImportOptions, useImport } from './use-import.ts';
 
 /**
@@ -104,4 +105,25 @@ function TableDrop({ problem, isDisabled, onFile }: TableDropProps) {
       {problem !== '' && <FieldProblem id="import-problem" error={problem} />}
     </div>
   );
+}
+
+/** An example line. None of its texts needs quoting. */
+const EXAMPLE: Partial<Record<ProductColumn, string>> = {
+  productId: 'gems_100',
+  name: '100 gems',
+  defaultLanguage: 'zh-TW',
+  'title.zh-TW': '100 顆寶石',
+  'title.zh-CN': '100 颗宝石',
+  'title.vi-VN': '100 viên ngọc',
+  'title.en-US': '100 gems',
+  defaultCurrency: 'EUR',
+  defaultPrice: '0.99',
+  countries: 'TW MY SG DE',
+  manualPrices: 'TW:TWD:30 MY:MYR:4.9',
+};
+
+/** Downloads a table with every column and an example line. */
+function saveTemplate(): void {
+  const lines = [PRODUCT_COLUMNS, PRODUCT_COLUMNS.map((column) => EXAMPLE[column] ?? '')];
+  saveCsv('products-template.csv', lines.map((cells) => `${cells.join(',')}\r\n`).join(''));
 }

@@ -1,5 +1,5 @@
-import { RefreshCw } from 'lucide-react';
-import type { Product } from '#contract/product/entities.ts';
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import type { Product, ProductPrice } from '#contract/product/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
@@ -10,7 +10,7 @@ import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { ApplicationIcon } from '../../layout/application-icon.tsx';
 import { type AskedAction, ProductMenu } from '../actions/product-menu.tsx';
 import { productAddress } from '../product-links.ts';
-import { ProductPrices } from './product-prices.tsx';
+import { type CurrencyPrice, currencyPrices } from './currency-prices.ts';
 
 interface ProductListProps {
   readonly products: readonly Product[];
@@ -141,5 +141,39 @@ function ProductId({ product: { productId } }: { product: Product }) {
         done={page.t('words.copied')}
       />
     </div>
+  );
+}
+
+/** The price in each currency, collapsed by default. */
+function ProductPrices({ prices }: { prices: readonly ProductPrice[] }) {
+  const page = usePage();
+  const byCurrency = currencyPrices(prices);
+  if (byCurrency.length === 0) return <p className="text-muted">{page.t('products.prices.none')}</p>;
+  return (
+    <details className="group">
+      <summary className="-my-3 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+        <span className="link">{page.t('products.prices.count', { count: byCurrency.length })}</span>
+        <ChevronDown size={16} aria-hidden className="text-muted flex-none group-open:rotate-180" />
+      </summary>
+      <ul className="mt-3 flex flex-col gap-1.5 max-lg:pe-12">
+        {byCurrency.map((one) => (
+          <PriceLine key={one.currency} price={one} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function PriceLine({ price: { currency, least, most, countries } }: { price: CurrencyPrice }) {
+  const page = usePage();
+  const amount = (value: number) => formatAmount(value, currency, page.state.locale);
+  const isOne = least === most;
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+      <span>
+        {isOne ? amount(least) : page.t('products.prices.span', { least: amount(least), most: amount(most) })}
+      </span>
+      <span className="text-muted">{page.t('words.countCountries', { count: countries })}</span>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import type { RepricedProduct, Repricing } from '#contract/product/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
-import { RateList } from './rate-list.tsx';
+import { writeRate } from '../write-rate.ts';
 import { type RepriceOptions, useReprice } from './use-reprice.ts';
 
 /** Previews automatic prices at today's rates, old next to new, before they are saved. */
@@ -143,5 +144,25 @@ function ChangeTable({ label, changes, names }: ChangeTableProps) {
         },
       ]}
     />
+  );
+}
+
+/** The exchange rates used, each with its date. */
+function RateList({ rates }: Pick<Repricing, 'rates'>) {
+  const page = usePage();
+  const titleId = useId();
+  const shown = rates.filter(({ from, to }) => from !== to);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="bg-raised rounded-xl px-4 py-3">
+      <h3 id={titleId} className="text-sm">
+        {page.t('products.rates')}
+      </h3>
+      <ul className="mt-1 grid gap-x-6 gap-y-1 text-sm tabular-nums sm:grid-cols-2">
+        {shown.map(({ from, to, rate, day }) => (
+          <li key={`${from} ${to}`}>{writeRate(page, { from, to, rate, day })}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,10 +4,12 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
+import { ColumnsDrawing } from '../../charts/columns-drawing.tsx';
+import { formatCompact } from '../../charts/format-compact.ts';
 import { formatDay } from '../../dashboard/format-day.ts';
 import type { ChartSpan } from '../sales-period.ts';
-import { DaysChart } from './days-chart.tsx';
-import { SharesChart } from './shares-chart.tsx';
+import { SharesChart, SumCard, SumsTable, sumParts } from './shares-chart.tsx';
 
 interface ChartsSectionProps {
   /** One for each currency. */
@@ -85,5 +87,41 @@ function Currencies({ charts, chosen, onChoose }: CurrenciesProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Sales by day, as a chart and as a table. */
+function DaysChart({ chart: { currency, days, count, amount, refundedAmount } }: { chart: SalesChart }) {
+  const page = usePage();
+  const { locale } = page.state;
+  const money = (sum: number) => formatAmount(sum, currency, locale);
+  return (
+    <section aria-label={page.t('sales.chart.day')} className="min-w-0">
+      <h3 className="mb-2 text-base">{page.t('sales.chart.day')}</h3>
+      <div
+        role="img"
+        aria-label={page.t('sales.chart.drawn', { count, sold: money(amount), refunded: money(refundedAmount) })}
+        className="h-56 sm:h-72"
+      >
+        <ColumnsDrawing
+          columns={days.map((day) => ({
+            key: day.day,
+            name: formatDay(day.day, locale, 'short'),
+            parts: sumParts(day),
+          }))}
+          formatAmount={formatCompact(locale)}
+          cardOf={(index) => {
+            const day = days[index];
+            return day && <SumCard title={formatDay(day.day, locale, 'long')} sum={day} currency={currency} />;
+          }}
+        />
+      </div>
+      <SumsTable
+        label={page.t('sales.chart.day')}
+        head="words.day"
+        currency={currency}
+        rows={days.toReversed().map((sum) => ({ ...sum, key: sum.day, name: formatDay(sum.day, locale, 'long') }))}
+      />
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { ScrollTable } from '#web/kit/list/table.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { BarsDrawing } from '../../charts/bars-drawing.tsx';
+import { type BarPart, PlaceCard } from '../../charts/drawing-parts.tsx';
 import { formatCompact } from '../../charts/format-compact.ts';
-import type { Share } from './share.ts';
-import { SumCard, sumParts } from './sum-parts.tsx';
-import { SumsTable } from './sums-table.tsx';
 
 /** Maximum number of bars in the chart; the table has all. */
 const DRAWN = 8;
@@ -57,4 +58,85 @@ export function SharesChart({ kind, currency, shares }: SharesChartProps) {
       />
     </section>
   );
+}
+
+type Sum = Pick<Share, 'amount' | 'refundedAmount'>;
+
+/** The segments of a bar: net sales and refunds. */
+export function sumParts({ amount, refundedAmount }: Sum): readonly BarPart[] {
+  return [
+    { amount: amount - refundedAmount, tone: 'gold' },
+    { amount: refundedAmount, tone: 'danger' },
+  ];
+}
+
+interface SumCardProps {
+  readonly title: string;
+  readonly sum: Sum;
+  readonly currency: CurrencyCode;
+}
+
+/** Tooltip with sales and refunds. */
+export function SumCard({ title, sum, currency }: SumCardProps) {
+  const page = usePage();
+  const money = (amount: number) => formatAmount(amount, currency, page.state.locale);
+  return (
+    <PlaceCard
+      title={title}
+      rows={[
+        { tone: 'gold', name: page.t('sales.sold'), value: money(sum.amount) },
+        { tone: 'danger', name: page.t('words.refundedAmount'), value: money(sum.refundedAmount) },
+      ]}
+    />
+  );
+}
+
+interface SumsTableProps {
+  /** Accessible name of the table. */
+  readonly label: string;
+  /** Header of the first column. */
+  readonly head: MessageKey;
+  readonly rows: readonly Share[];
+  readonly currency: CurrencyCode;
+}
+
+/** The data of a chart as a table. */
+export function SumsTable({ label, head, rows, currency }: SumsTableProps) {
+  const page = usePage();
+  const format = new Intl.NumberFormat(page.state.locale).format;
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">{page.t('words.showAsATable')}</summary>
+      <ScrollTable
+        label={label}
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { key: 'name', head, cell: ({ name }) => name },
+          { key: 'orders', head: 'words.orders', isNumber: true, cell: ({ count }) => format(count) },
+          {
+            key: 'sold',
+            head: 'sales.sold',
+            isNumber: true,
+            cell: ({ amount }) => <Amount amount={amount} currency={currency} />,
+          },
+          {
+            key: 'refunded',
+            head: 'words.refundedAmount',
+            isNumber: true,
+            cell: ({ refundedAmount }) => <Amount amount={refundedAmount} currency={currency} />,
+          },
+        ]}
+      />
+    </details>
+  );
+}
+
+/** Sales of one product or in one country. */
+interface Share {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  readonly amount: number;
+  readonly refundedAmount: number;
 }

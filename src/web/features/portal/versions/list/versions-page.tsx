@@ -1,18 +1,19 @@
-import { PackagePlus } from 'lucide-react';
+import { PackagePlus, Plus } from 'lucide-react';
+import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
+import type { PackageUpload, Version } from '#contract/version/entities.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Invitation } from '#web/kit/state/empty-state.tsx';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
-import type { Chosen } from '../../layout/load-chosen.ts';
+import { type Chosen, loadChosen, readChosenId } from '../../layout/load-chosen.ts';
 import { useLiveChosen } from '../../layout/use-live-chosen.ts';
 import { VersionActions } from '../actions/version-actions.tsx';
 import { newVersionAddress } from '../version-links.ts';
-import { groupVersions } from './group-versions.ts';
-import { loadVersions, type VersionsData } from './load-versions.ts';
-import { PlatformTimeline } from './platform-timeline.tsx';
+import { groupVersions, PlatformTimeline } from './platform-timeline.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
-import { VersionCount } from './version-count.tsx';
 
 /** The versions of one of the developer's applications by platform (R6.6). */
 export function VersionsPage({ chosen: loaded }: { chosen: Chosen<VersionsData> }) {
@@ -80,5 +81,57 @@ function NoVersions({ applicationId, name }: { applicationId: string; name: stri
         </a>
       </Invitation>
     </LoadingPart>
+  );
+}
+
+export interface VersionsData {
+  readonly application: OwnApplication;
+  readonly versions: readonly Version[];
+  /** Files that are not yet part of a version. */
+  readonly uploads: readonly PackageUpload[];
+  /** When the page was loaded (ISO 8601). */
+  readonly now: string;
+}
+
+/** All versions of the application in the address; their limit fits into one response. */
+export function loadVersions(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<Chosen<VersionsData>> {
+  return loadChosen(page, readChosenId(parameters), async (applicationId) => {
+    const [application, { list: versions }, { list: uploads }] = await Promise.all([
+      page.call(getOwnApplication, { applicationId, lang: page.state.locale }),
+      page.call(listOwnVersions, { applicationId, limit: LIMITS.versionsPerApplication }),
+      page.call(listPackageUploads, { applicationId }),
+    ]);
+    return { application, versions, uploads, now: new Date().toISOString() };
+  });
+}
+
+/** The number and the limit of versions with a link to create one, or the reason why none can be created. */
+function VersionCount({ applicationId, count }: { applicationId: string; count: number }) {
+  const page = usePage();
+  const max = LIMITS.versionsPerApplication;
+  const isFull = count >= max;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
+        <p role="status" className="text-sm tabular-nums">
+          {page.t('versions.count', { count, max })}
+        </p>
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-48 rounded-full">
+          <rect width="100" height="1" fill="var(--c-line)" />
+          <rect
+            width={(Math.min(count, max) / max) * 100}
+            height="1"
+            fill={isFull ? 'var(--c-warning)' : 'var(--c-success)'}
+          />
+        </svg>
+        {isFull && <p className="text-warning text-sm">{page.t('error.60019')}</p>}
+      </div>
+      {!isFull && (
+        <a className="btn btn-gold max-sm:w-full" href={newVersionAddress(page, applicationId)}>
+          <Plus size={18} aria-hidden />
+          {page.t('versions.new')}
+        </a>
+      )}
+    </div>
   );
 }

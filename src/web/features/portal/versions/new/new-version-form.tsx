@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
@@ -15,7 +16,6 @@ import { slotOf } from '../upload/package-uploads.ts';
 import { usePackageUpload } from '../upload/use-package-upload.ts';
 import { fileNeedOf } from './file-need.ts';
 import type { NewVersionData } from './load-new-version.ts';
-import { SubmitChoice } from './submit-choice.tsx';
 import { suggestVersionNames } from './suggest-version-names.ts';
 import { type NewVersion, useNewVersion } from './use-new-version.ts';
 
@@ -123,5 +123,35 @@ function NotesPart({ data: { application, versions }, platform, form }: PartProp
         onLeave={form.leave}
       />
     </FormCard>
+  );
+}
+
+/** Whether a version is submitted for review immediately or saved as a draft (O38). */
+function SubmitChoice({ isNow, onChange }: { isNow: boolean; onChange: (isNow: boolean) => void }) {
+  const page = usePage();
+  const days = { min: LIMITS.reviewDaysMin, max: LIMITS.reviewDaysMax };
+  return (
+    <div role="radiogroup" aria-labelledby="submit" className="grid gap-3 sm:grid-cols-2">
+      {([true, false] as const).map((value) => (
+        <label
+          key={String(value)}
+          className="border-control has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-accent flex items-start gap-3 rounded-2xl border-2 p-4 has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name="submit"
+            checked={value === isNow}
+            onChange={() => onChange(value)}
+            className="accent-accent mt-1 h-5 w-5 flex-none outline-none"
+          />
+          <span className="min-w-0">
+            <span className="block font-bold">{page.t(value ? 'versions.submit.now' : 'versions.submit.later')}</span>
+            <span className="text-muted block text-sm">
+              {page.t(value ? 'versions.submit.now.text' : 'versions.submit.later.text', days)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,24 @@
-import { RefreshCcw, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { FileUp, RefreshCcw, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { updateVersionFile } from '#contract/version/endpoints.ts';
+import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { describeProblem, type Problem } from '#web/kit/form/problems.ts';
 import { FormCard } from '#web/kit/page/form-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { AskedAction } from '../actions/asked-action.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import { fileNeedOf } from '../new/file-need.ts';
+import { readRefusals } from '../notes/read-refusals.ts';
+import { textsOf, toSentTexts } from '../notes/version-texts.ts';
 import { describeErrorCode } from '../state/say-code.ts';
 import { findObstacles } from '../state/version-obstacles.ts';
+import { PackageField } from '../upload/package-field.tsx';
+import { packageUploads, slotOf } from '../upload/package-uploads.ts';
+import { usePackageUpload } from '../upload/use-package-upload.ts';
 import type { VersionData } from './load-version.ts';
-import { ReplaceFile } from './replace-file.tsx';
 
 const ICONS = { release: Rocket, pull: Undo2, submit: Send, reapply: RefreshCcw, delete: Trash2 } as const;
 
@@ -64,4 +75,72 @@ export function ManageCard({ data }: { data: VersionData }) {
       </ul>
     </FormCard>
   );
+}
+
+/** Replaces the version's file: the new one is uploaded first and used after confirmation. */
+function ReplaceFile({ data, reason }: { data: VersionData; reason: string | undefined }) {
+  const page = usePage();
+  const { version, versions, uploads, applicationId } = data;
+  const { id, platform } = version;
+  const target = { slot: slotOf(applicationId, platform, id), applicationId, platform };
+  const { upload } = usePackageUpload(target);
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const { isBusy, start } = useReplacing(data, setProblem);
+  if (reason !== undefined || (!isOpen && upload === undefined)) {
+    return (
+      <div className="flex flex-col gap-1">
+        <button
+          type="button"
+          className="btn btn-quiet w-full"
+          disabled={reason !== undefined}
+          onClick={() => setOpen(true)}
+        >
+          <FileUp size={18} aria-hidden />
+          {page.t('versions.file.replace')}
+        </button>
+        {reason !== undefined && <p className="text-muted text-xs">{reason}</p>}
+      </div>
+    );
+  }
+  return (
+    <div className="border-line flex flex-col gap-3 border-b pb-4">
+      <h3 className="font-sans text-sm font-bold">{page.t('versions.file.replace')}</h3>
+      <p className="text-muted text-sm">{page.t('versions.file.replace.text')}</p>
+      <PackageField
+        {...target}
+        earlier={uploads.filter((found) => found.platform === platform)}
+        takenNames={versions.flatMap((other) => (other.id === id || other.file === null ? [] : [other.file.name]))}
+        problem={problem === undefined ? '' : describeProblem(page, problem)}
+        onChange={() => setProblem(undefined)}
+      />
+      {upload?.state === 'done' && (
+        <Button look="gold" isBusy={isBusy} onClick={() => start(upload.uploadId)}>
+          {page.t('versions.file.replace.go')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useReplacing(data: VersionData, onProblem: (problem: Problem) => void) {
+  const page = usePage();
+  const router = useRouter();
+  const { version, application, applicationId } = data;
+  return useAction(async (uploadId: string | null) => {
+    try {
+      await page.call(updateVersionFile, { id: version.id, uploadId: uploadId ?? undefined });
+    } catch (error) {
+      const sent = toSentTexts(
+        textsOf(version),
+        application.contents.map(({ lang }) => lang),
+      );
+      const problem = readRefusals(error, sent).get('file');
+      if (problem === undefined) throw error;
+      return onProblem(problem);
+    }
+    packageUploads.drop(slotOf(applicationId, version.platform, version.id));
+    await router.invalidate();
+    toasts.show('success', page.t('versions.file.replaced'));
+  });
 }

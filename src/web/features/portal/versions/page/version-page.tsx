@@ -1,20 +1,42 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { editVersion } from '#contract/version/endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { focusField } from '#web/kit/form/focus-field.ts';
+import { describeProblems } from '#web/kit/form/problems.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { FormCard } from '#web/kit/page/form-card.tsx';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { Checksum } from '#web/kit/version/checksum.tsx';
 import { ComparisonCard } from '#web/kit/version/comparison-card.tsx';
+import { Fact } from '#web/kit/version/fact.tsx';
+import { InnerFacts } from '#web/kit/version/inner-facts.tsx';
 import { InspectionCard } from '#web/kit/version/inspection-card.tsx';
+import { Permissions } from '#web/kit/version/permissions.tsx';
 import { ChangedStatus } from '#web/live/changed-status.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
+import { Form } from '#web/ui/form.tsx';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { VersionActions } from '../actions/version-actions.tsx';
+import { fileNeedOf } from '../new/file-need.ts';
+import { checkTexts } from '../notes/check-texts.ts';
+import { NotesEditor } from '../notes/notes-editor.tsx';
+import { languageOfField, readRefusals, VERSION_FIELDS } from '../notes/read-refusals.ts';
+import { VersionTextFields } from '../notes/version-text-fields.tsx';
+import { notesOf, textsOf, toSentTexts, type VersionTexts } from '../notes/version-texts.ts';
+import { PlatformName } from '../state/platform-name.tsx';
+import { VersionChip } from '../state/version-chip.tsx';
 import { standingOf } from '../state/version-standing.ts';
 import { versionsAddress } from '../version-links.ts';
 import { Conversation } from './conversation.tsx';
-import { FileCard } from './file-card.tsx';
 import { loadVersion, type VersionData } from './load-version.ts';
 import { ManageCard } from './manage-card.tsx';
 import { NextStep } from './next-step.tsx';
-import { TextsCard } from './texts-card.tsx';
-import { VersionHeader } from './version-header.tsx';
 
 /** The same key in both positions, so that unsent input survives when a new question moves the conversation. */
 const TALK = 'conversation';
@@ -65,4 +87,126 @@ function useConversationFocus(state: string): void {
     last.current = state;
     if (document.activeElement === document.body) document.getElementById('conversation')?.focus();
   }, [state]);
+}
+
+/** Name, platform and status of the version. */
+function VersionHeader({ data: { version, application } }: { data: VersionData }) {
+  const page = usePage();
+  const { versionName, platform, minimumVersion, createdAt } = version;
+  const created = useLocalTime(createdAt, 'day');
+  return (
+    <header className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl wrap-anywhere">{`${application.name} ${versionName}`}</h1>
+        <VersionChip version={version} application={application} />
+      </div>
+      <p className="text-muted flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <PlatformName platform={platform} />
+        <span>{page.t('versions.moment.created', { day: created })}</span>
+        {minimumVersion !== '' && <span>{page.t('versions.minimum.shown', { version: minimumVersion })}</span>}
+      </p>
+    </header>
+  );
+}
+
+/** The file: name, size, checksum, downloads (R3.22) and its metadata. */
+function FileCard({ data: { version, application } }: { data: VersionData }) {
+  const page = usePage();
+  const { file, inspection, downloadCount, platform } = version;
+  const { locale } = page.state;
+  if (file === null) {
+    const need = fileNeedOf(application, platform);
+    const isElsewhere = need === 'address' || need === 'store';
+    return (
+      <FormCard id="file" title={page.t('words.file')}>
+        <p className="text-muted text-sm">
+          {page.t(isElsewhere ? `versions.need.${need}` : 'versions.inspection.none')}
+        </p>
+      </FormCard>
+    );
+  }
+  const { facts } = inspection;
+  return (
+    <FormCard id="file" title={page.t('words.file')}>
+      <dl>
+        <Fact label={page.t('versions.fact.name')}>{file.name}</Fact>
+        <Fact label={page.t('versions.fact.size')}>{formatBytes(file.size, locale)}</Fact>
+        {file.sha256 !== '' && (
+          <Fact label="SHA-256">
+            <Checksum value={file.sha256} copy={page.t('versions.fact.sha256.copy')} copied={page.t('words.copied')} />
+          </Fact>
+        )}
+        <Fact label={page.t('versions.fact.downloads')}>{new Intl.NumberFormat(locale).format(downloadCount)}</Fact>
+        {facts !== null && <InnerFacts facts={facts} />}
+      </dl>
+      {facts !== null && facts.permissions.length > 0 && (
+        <Permissions permissions={facts.permissions} applicationId={application.appId} />
+      )}
+      {file.url !== '' && (
+        <a className="btn btn-quiet" href={file.url} download>
+          <Download size={18} aria-hidden />
+          {page.t('versions.file.download')}
+        </a>
+      )}
+    </FormCard>
+  );
+}
+
+/** Name, minimum supported version and release notes; they can be edited at any time (O39). */
+function TextsCard({ data }: { data: VersionData }) {
+  const page = usePage();
+  const { version, versions, application } = data;
+  const { form, lang, setLang } = useTexts(data);
+  const change = (changed: Partial<VersionTexts>, field: string) => form.change(changed, [field]);
+  const previous = versions.find(({ id, platform }) => id < version.id && platform === version.platform);
+  return (
+    <FormCard id="texts" title={page.t('versions.texts.edit')} lead={page.t('versions.texts.lead')}>
+      <Form className="flex flex-col gap-5" onSubmit={form.submit}>
+        <VersionTextFields
+          texts={form.values}
+          errorOf={form.errorOf}
+          suggestions={[]}
+          onChange={change}
+          onLeave={() => {}}
+        />
+        <NotesEditor
+          notes={form.values.notes}
+          lang={lang}
+          languages={application.contents.map(({ lang }) => lang)}
+          errorOf={form.errorOf}
+          previous={previous && { versionName: previous.versionName, notes: notesOf(previous.contents) }}
+          onLang={setLang}
+          onChange={(notes, field) => change({ notes }, field)}
+          onLeave={() => {}}
+        />
+        <ChangesBar form={form} />
+      </Form>
+    </FormCard>
+  );
+}
+
+function useTexts({ version, versions, application }: VersionData) {
+  const page = usePage();
+  const router = useRouter();
+  const languages = application.contents.map(({ lang }) => lang);
+  const { contentDefault } = application;
+  const [lang, setLang] = useState<LocaleCode>(contentDefault);
+  const otherNames = versions.filter(({ id }) => id !== version.id).map(({ versionName }) => versionName);
+  const surroundings = { platform: version.platform, languages, contentDefault, otherNames };
+  const form = useForm({
+    initial: textsOf(version),
+    order: VERSION_FIELDS,
+    check: (texts) => describeProblems(page, checkTexts(texts, surroundings)),
+    send: (texts) => page.call(editVersion, { id: version.id, ...toSentTexts(texts, languages) }),
+    async onSent() {
+      await router.invalidate();
+      toasts.show('success', page.t('versions.texts.saved'));
+    },
+    explain: (error, texts) => describeProblems(page, readRefusals(error, toSentTexts(texts, languages))),
+    onRefused(name) {
+      flushSync(() => setLang(languageOfField(name) ?? lang));
+      focusField(name);
+    },
+  });
+  return { form, lang, setLang };
 }

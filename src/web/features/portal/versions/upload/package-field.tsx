@@ -1,17 +1,15 @@
-import { History } from 'lucide-react';
-import { useId, useState } from 'react';
+import { History, Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
-import { checkPackageFile, type PackageFileIssue } from '#domain/version/package-file-rules.ts';
+import { checkPackageFile, type PackageFileIssue, packageFileRules } from '#domain/version/package-file-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useFileIntake } from '#web/kit/upload/use-file-intake.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { FileDrop } from './file-drop.tsx';
-import { PACKAGE_FIELD } from './package-field-id.ts';
 import { isSameUpload, packageUploads } from './package-uploads.ts';
-import { UploadRow } from './upload-row.tsx';
+import { PACKAGE_FIELD, UploadRow } from './upload-row.tsx';
 import { usePackageUpload, usePackageUploads } from './use-package-upload.ts';
 
 interface PackageFieldProps {
@@ -117,5 +115,57 @@ function EarlierUpload({ upload, onTake }: { upload: PackageUpload; onTake: () =
         </button>
       )}
     </div>
+  );
+}
+
+interface FileDropProps {
+  readonly platform: PlatformCode;
+  readonly isOver: boolean;
+  readonly isWrong: boolean;
+  /** Id of the error message. */
+  readonly describedBy: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Chooses the file of a version by dialog or by drag and drop. */
+function FileDrop({ platform, isOver, isWrong, describedBy, onFile }: FileDropProps) {
+  const page = usePage();
+  const input = useRef<HTMLInputElement>(null);
+  const rules = packageFileRules(platform);
+  if (rules === undefined) return null;
+  const { extension, maxGb } = rules;
+  const look = isOver
+    ? 'border-accent bg-raised'
+    : isWrong
+      ? 'border-danger hover:bg-raised'
+      : 'border-control hover:bg-raised';
+  return (
+    <>
+      <button
+        type="button"
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+        className={`flex min-h-36 w-full flex-col items-center justify-center gap-2 rounded-2xl border-2 border-dashed px-4 py-6 text-center ${look}`}
+      >
+        <Upload size={28} aria-hidden className="text-gold-text flex-none" />
+        <span className="font-bold">
+          {page.t(isOver ? 'versions.upload.drop' : 'versions.upload.choose', { extension })}
+        </span>
+        <span className="text-muted text-xs">{page.t('versions.upload.ways', { extension, maxGb })}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={`.${extension}`}
+        data-package-file={platform}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // Allows choosing the same file again after it was corrected.
+          currentTarget.value = '';
+          if (file !== undefined) onFile(file);
+        }}
+      />
+    </>
   );
 }

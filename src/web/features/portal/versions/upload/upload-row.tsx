@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, FileArchive, Pause, Play, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { ProgressBar, percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { PACKAGE_FIELD } from './package-field-id.ts';
 import { packageUploads, type SentPackage } from './package-uploads.ts';
 import { sayTimeLeft } from './say-time-left.ts';
-import { sayUploadFailure } from './say-upload-failure.ts';
 
 interface UploadRowProps {
   readonly upload: SentPackage;
@@ -143,4 +143,17 @@ function useRemoval({ slot, uploadId }: SentPackage) {
     }
     await router.invalidate();
   };
+}
+
+/** Id of the file field, which receives the focus if the file is missing, invalid or removed. */
+export const PACKAGE_FIELD = 'field-file';
+
+/** Explains a failed upload: a problem of the file, else the server's error, else a connection error. */
+function sayUploadFailure(page: Page, error: unknown): string {
+  const { translator } = page;
+  const isAnswered = error instanceof ApiError && error.code !== ERROR.systemBusy;
+  if (!isAnswered) return page.t('versions.upload.broken');
+  const key = error.fields?.file ?? error.fields?.uploadId;
+  const ofField = key === undefined ? undefined : translator.find(key, error.params);
+  return ofField ?? translator.find(`error.${error.code}`, error.params) ?? page.t('versions.upload.broken');
 }

@@ -1,10 +1,17 @@
-import { useRouter } from '@tanstack/react-router';
-import { RefreshCw, ScrollText } from 'lucide-react';
+import { notFound, useRouter } from '@tanstack/react-router';
+import { RefreshCw, RotateCcw, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { listDeliveries, listWebhooks, replayFailed } from '#contract/webhook/endpoints.ts';
+import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES, type Webhook } from '#contract/webhook/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import { choice } from '#web/kit/list/filter/filter-kinds.tsx';
+import { readId } from '#web/kit/list/filter/filter-values.ts';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
@@ -12,10 +19,7 @@ import { useLiveData } from '#web/live/use-live-data.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { WebhookState } from '../webhook-state.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { deliveryFilter } from './delivery-filter.ts';
 import { DeliveryList } from './delivery-list.tsx';
-import { loadLog, type WebhookLog } from './load-log.ts';
-import { ReplayFailed } from './replay-failed.tsx';
 
 /** The messages of a webhook from the last thirty days and their results. */
 export function LogPage({ log: loaded }: { log: WebhookLog }) {
@@ -86,3 +90,71 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
     </>
   );
 }
+
+/** Sends all failed messages again, for example after an outage of the receiver. */
+function ReplayFailed({ webhook: { id, failed } }: { webhook: Webhook }) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-gold" onClick={() => setAsking(true)}>
+        <RotateCcw size={18} aria-hidden />
+        {page.t('webhooks.replayAll')}
+      </button>
+      {isAsking && (
+        <ConfirmAction
+          title={page.t('webhooks.replayAll.title', { count: failed })}
+          confirm={page.t('webhooks.replayAll')}
+          call={() => page.call(replayFailed, { id })}
+          done={({ count }) => page.t('webhooks.replayedAll', { count })}
+          focusAfter="portal-content"
+          onClose={() => setAsking(false)}
+        >
+          {page.t('webhooks.replayAll.text')}
+        </ConfirmAction>
+      )}
+    </>
+  );
+}
+
+type WebhookLog = Loaded<typeof listDeliveries, DeliveryFilter> & {
+  readonly webhook: Webhook;
+  /** The webhook's application, for the layout's switcher. */
+  readonly applicationId: string;
+  /** Name in the breadcrumbs. */
+  readonly crumb: string;
+  /** The message opened by the address, if any. */
+  readonly opened: number | undefined;
+};
+
+/** A webhook with a page of its messages. @throws notFound() for another developer's webhook. */
+export async function loadLog(
+  page: Page,
+  webhookId: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<WebhookLog> {
+  const { list: webhooks } = await page.call(listWebhooks, {});
+  const webhook = webhooks.find(({ id }) => String(id) === webhookId);
+  if (webhook === undefined) throw notFound();
+  const { id } = webhook;
+  const filter = deliveryFilter.read(parameters);
+  const { state, type } = filter;
+  const found = await loadList(page, listDeliveries, filter, { id, state, type });
+  const crumb = URL.parse(webhook.url)?.host ?? webhook.url;
+  return { ...found, webhook, applicationId: webhook.applicationId, crumb, opened: readId(parameters.delivery) };
+}
+
+/** Filters of a log. */
+const deliveryFilter = defineFilter({
+  state: choice(DELIVERY_STATES, {
+    label: 'words.status',
+    any: 'words.all',
+    text: (state, page) => page.t(`webhooks.delivery.${state}`),
+  }),
+  type: choice(WEBHOOK_EVENT_TYPES, {
+    label: 'webhooks.log.type',
+    any: 'words.all',
+    text: (type, page) => page.t(`webhooks.event.${type}`),
+  }),
+});
+type DeliveryFilter = ValuesOf<typeof deliveryFilter>;

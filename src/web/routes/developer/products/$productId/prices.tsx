@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadPriceHistory } from '#web/features/portal/products/history/load-price-history.ts';
-import { PriceHistoryPage } from '#web/features/portal/products/history/price-history-page.tsx';
+import { loadPriceHistory, PriceHistoryPage } from '#web/features/portal/products/history/price-history-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 
