@@ -188,7 +188,7 @@ describe('the editor of an application', () => {
     await waitUntilAlive(page);
     await page.getByText(/^Restored your draft from /).waitFor();
     await expect.poll(() => field(page, 'appId').inputValue()).toBe(appId);
-    await expect.poll(() => field(page, 'contents.zh-TW.name').inputValue()).toBe(TEXTS['zh-TW'].name);
+    await expect.poll(() => field(page, 'contents.en-US.name').inputValue()).toBe(TEXTS['en-US'].name);
     await expect.poll(() => field(page, 'screenshots.computer').locator('img').count()).toBe(2);
 
     await button(page, t('editor.create')).click();
