@@ -1,16 +1,23 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FunctionComponent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { usePressAgain } from '#web/first-load/early-press.ts';
 import { Snackbar } from '#web/ui/snackbar/snackbar.tsx';
 import { browserStorage } from '../browser-storage.ts';
+import { showFailure } from '../messages/show-failure.ts';
 import type { OverlaysProps } from '../page/page-context.ts';
 import { usePage } from '../use-page.ts';
 import { dismissUntil, isDismissed } from './dismissals.ts';
-import { chooseOverlay, isDue, keyOf, type Overlay, type OverlayPlace } from './overlay.ts';
-import { ShownOverlay } from './shown-overlay.tsx';
-import { MODAL_PLACE_ID, useOtherDialog } from './use-other-dialog.ts';
+import { chooseOverlay, isDue, keyOf, type Overlay, type OverlayPlace, type OverlayViewProps } from './overlay.ts';
 import { useOverlayState } from './use-overlay-state.ts';
-import { useRoom } from './use-room.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -96,4 +103,87 @@ function useBarFocus() {
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     },
   };
+}
+
+/** The element that contains modal overlays; every other dialog is not an overlay. */
+const MODAL_PLACE_ID = 'overlay-modal';
+
+const OTHER_DIALOG = `dialog[open]:not(#${MODAL_PLACE_ID} dialog)`;
+
+const isOtherDialogOpen = (): boolean => document.querySelector(OTHER_DIALOG) !== null;
+
+function watchDialogs(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+const watchNothing = () => () => undefined;
+
+/**
+ * Whether a dialog that is not an overlay is open: sign-in, purchase or question. Observes the page only while
+ * `matters`.
+ */
+function useOtherDialog(matters: boolean): boolean {
+  return useSyncExternalStore(matters ? watchDialogs : watchNothing, isOtherDialogOpen, () => false);
+}
+
+const ROOM = '--overlay-room';
+
+/** Sets the scroll padding and the space at the end of the page. */
+function leaveRoom(height: number): void {
+  for (const { style } of [document.documentElement, document.body]) {
+    if (height === 0) style.removeProperty(ROOM);
+    else style.setProperty(ROOM, `${height}px`);
+  }
+}
+
+/** Publishes how much of the bottom of the page an element covers, for styles to keep that space free. */
+function useRoom(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => leaveRoom(element.offsetHeight));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      leaveRoom(0);
+    };
+  }, []);
+  return place;
+}
+
+interface ShownOverlayProps extends OverlayViewProps {
+  readonly overlay: Overlay;
+}
+
+/** Shows an overlay; most are loaded on demand. */
+function ShownOverlay(props: ShownOverlayProps) {
+  const { View } = props.overlay;
+  return View === undefined ? <FetchedOverlay {...props} /> : <View state={props.state} onClose={props.onClose} />;
+}
+
+/** Closes an overlay that fails to load, with a message if it was requested. */
+function FetchedOverlay({ overlay, state, onClose }: ShownOverlayProps) {
+  const page = usePage();
+  const [Loaded, setLoaded] = useState<FunctionComponent<OverlayViewProps> | null>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    let isWanted = true;
+    const isAsked = page.session.state().demands.includes(overlay.name) || overlay.isBinding === true;
+    overlay.load?.(page).then(
+      (Component) => isWanted && setLoaded(() => Component),
+      (error: unknown) => {
+        if (!isWanted) return undefined;
+        close.current();
+        return isAsked ? showFailure(page, error) : undefined;
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [overlay, page]);
+  return Loaded !== null && <Loaded state={state} onClose={onClose} />;
 }

@@ -5,8 +5,7 @@ import { showFailure } from '#web/app/messages/show-failure.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { keepFocus } from '#web/kit/page/move-focus.ts';
 import { useTypedText } from '#web/ui/field/use-typed-text.ts';
-import { QuestionDialog } from './question-dialog.tsx';
-import { useShownModal } from './use-shown-modal.ts';
+import { QuestionDialog, useShownModal } from './question-dialog.tsx';
 
 interface ModalState {
   /** A call is running: the dialog stays open until it ends. */

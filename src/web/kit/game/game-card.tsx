@@ -1,3 +1,5 @@
+import { Play } from 'lucide-react';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
@@ -7,11 +9,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { formatStars } from '#web/ui/text/format-stars.ts';
 import { AgeBadge } from './age-badge.tsx';
-import { CardPlay, CardPreview } from './card-preview.tsx';
 import { detailsQuery } from './details-query.ts';
 import { GameCover } from './game-cover.tsx';
 import { DiscountBadge, PriceTag } from './price-tag.tsx';
-import { useLookedAt } from './use-looked-at.ts';
 import { isVeiled, Veil } from './veil.tsx';
 
 /** Width of a cover in a full-width grid and on a shelf (`.cards` and `.shelf` in app.css). */
@@ -106,5 +106,44 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
       </div>
       {isShown && isPlayable(game) && <CardPlay game={game} />}
     </article>
+  );
+}
+
+/** Whether an element has the pointer of a mouse or the focus. Touches do not count: they have no hover that ends. */
+function useLookedAt() {
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    isLookedAt: isUnderPointer || isFocused,
+    handlers: {
+      // Not `enter`: the pointer may lie over a part of the page that is being hydrated.
+      onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setUnderPointer(true),
+      onPointerLeave: () => setUnderPointer(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        currentTarget.contains(relatedTarget) || setFocused(false),
+    },
+  };
+}
+
+/** Screenshots that take turns over the cover of a card; none with reduced motion. */
+function CardPreview({ previews }: Pick<CardGame, 'previews'>) {
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (isStill) return null;
+  return previews.map((url) => <img key={url} src={url} alt="" className="preview" />);
+}
+
+/** Starts a game of the browser. Over the link that covers its card. */
+function CardPlay({ game: { applicationId, name } }: { game: CardGame }) {
+  const page = usePage();
+  return (
+    <a
+      href={page.href('/play', detailsQuery(applicationId))}
+      aria-label={page.t('hall.play', { name })}
+      title={page.t('hall.play', { name })}
+      className="bg-gold text-on-gold absolute end-2 top-2 z-10 grid h-11 w-11 place-items-center rounded-full"
+    >
+      <Play size={20} aria-hidden fill="currentColor" className="ms-0.5" />
+    </a>
   );
 }

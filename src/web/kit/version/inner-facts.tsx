@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import type { FileFacts } from '#contract/version/inspection.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { Checksum } from './checksum.tsx';
-import { Fact } from './fact.tsx';
 
 /** The metadata found in a file, limited to its kind. */
 export function InnerFacts({ facts }: { facts: FileFacts }) {
@@ -71,4 +71,31 @@ function listFacts(page: Page, facts: FileFacts) {
 
 function describeAndroid(sdk: number | null): string | null {
   return sdk === null ? null : `API ${sdk}`;
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-line flex min-w-0 flex-col border-b py-2 last:border-b-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="min-w-0 text-sm wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface ChecksumProps {
+  /** Hexadecimal. */
+  readonly value: string;
+  /** Label of the copy button. */
+  readonly copy: string;
+  readonly copied: string;
+}
+
+/** A checksum, shown to be compared or copied. */
+export function Checksum({ value, copy, copied }: ChecksumProps) {
+  return (
+    <span className="flex items-center gap-2">
+      <code className="min-w-0 flex-1 text-xs break-all">{value}</code>
+      <CopyButton text={value} label={copy} done={copied} />
+    </span>
+  );
 }

@@ -1,6 +1,14 @@
+import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type ImagePurpose, maxImageBytes } from '#contract/values/image-purposes.ts';
-import { type CropView, cropShapes, cropSizes, type PixelSize, placeCrop } from '#domain/image/image-crop.ts';
+import { type ImageFormat, type ImagePurpose, maxImageBytes } from '#contract/values/image-purposes.ts';
+import {
+  type CropView,
+  cropShapes,
+  cropSizes,
+  type PixelRect,
+  type PixelSize,
+  placeCrop,
+} from '#domain/image/image-crop.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
@@ -9,8 +17,6 @@ import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import type { PickedImage } from '../read-image-file.ts';
 import { CropControls } from './crop-controls.tsx';
 import { CropFrame } from './crop-frame.tsx';
-import { CropShapeChoice } from './crop-shape-choice.tsx';
-import { cutImage } from './cut-image.ts';
 
 interface CropDialogProps {
   readonly purpose: ImagePurpose;
@@ -92,4 +98,81 @@ function useObjectUrl(file: File): string {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
+}
+
+interface CropShapeChoiceProps {
+  readonly shapes: readonly PixelSize[];
+  readonly chosen: PixelSize;
+  readonly onChoose: (shape: PixelSize) => void;
+}
+
+/** Landscape or portrait, if the field accepts both. */
+function CropShapeChoice({ shapes, chosen, onChoose }: CropShapeChoiceProps) {
+  const page = usePage();
+  return (
+    <fieldset className="flex flex-wrap gap-3">
+      <legend className="sr-only">{page.t('upload.crop.shape')}</legend>
+      {shapes.map((shape) => {
+        const isWide = shape.width > shape.height;
+        const Icon = isWide ? RectangleHorizontal : RectangleVertical;
+        return (
+          <label
+            key={shape.width}
+            className="border-control hover:bg-raised has-checked:border-accent has-focus-visible:outline-accent flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3 text-sm has-checked:font-bold has-checked:ring-1 has-checked:ring-(--c-accent) has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="crop-shape"
+              checked={shape.width === chosen.width}
+              onChange={() => onChoose(shape)}
+              className="h-4 w-4 flex-none accent-(--c-accent)"
+            />
+            <Icon size={18} aria-hidden className="flex-none" />
+            {page.t(isWide ? 'upload.crop.wide' : 'upload.crop.tall')}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface CutOrder {
+  readonly image: HTMLImageElement;
+  readonly part: PixelRect;
+  /** Tried in order until the file is small enough. */
+  readonly sizes: readonly PixelSize[];
+  readonly format: ImageFormat;
+  readonly maxBytes: number;
+}
+
+const PNG = { type: 'image/png', quality: undefined, ending: 'png' } as const;
+const JPEGS = [0.92, 0.8, 0.65].map((quality) => ({ type: 'image/jpeg', quality, ending: 'jpg' }) as const);
+
+/** Crops a picture; undefined if no size is small enough. PNG stays PNG if possible. */
+async function cutImage(order: CutOrder): Promise<{ blob: Blob; ending: string } | undefined> {
+  const kinds = order.format === 'png' ? [PNG, ...JPEGS] : JPEGS;
+  for (const size of order.sizes) {
+    for (const { type, quality, ending } of kinds) {
+      const canvas = draw(order, size, type === PNG.type);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+      if (blob !== null && blob.size <= order.maxBytes) return { blob, ending };
+    }
+  }
+  return undefined;
+}
+
+function draw({ image, part, sizes: _, ...rest }: CutOrder, { width, height }: PixelSize, hasAlpha: boolean) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { alpha: hasAlpha });
+  if (context === null) throw new Error(`no canvas for ${rest.format}`);
+  // JPEG has no transparency; without a background it would turn black.
+  if (!hasAlpha) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, part.left, part.top, part.width, part.height, 0, 0, width, height);
+  return canvas;
 }

@@ -1,6 +1,5 @@
-import type { RefObject } from 'react';
-import { type CropView, type PixelSize, placeCrop } from '#domain/image/image-crop.ts';
-import { useCropGestures } from './use-crop-gestures.ts';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type CropView, MAX_CROP_ZOOM, type PixelSize, placeCrop } from '#domain/image/image-crop.ts';
 
 interface CropFrameProps {
   readonly source: string;
@@ -41,3 +40,71 @@ export function CropFrame({ source, picture, shape, view, image, onChange }: Cro
     </div>
   );
 }
+
+interface CropGestures {
+  readonly picture: PixelSize;
+  readonly shape: PixelSize;
+  readonly view: CropView;
+  readonly onChange: (view: CropView) => void;
+}
+
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+/** Pans a picture by mouse or touch, and zooms it by wheel or pinch. */
+function useCropGestures({ picture, shape, view, onChange }: CropGestures) {
+  const frame = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+  const zoomBy = (factor: number) => onChange({ ...view, zoom: within(view.zoom * factor, 1, MAX_CROP_ZOOM) });
+  const wheel = useRef(zoomBy);
+  useEffect(() => {
+    wheel.current = zoomBy;
+  });
+  useEffect(() => {
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      wheel.current(Math.exp(-event.deltaY / 500));
+    };
+    const element = frame.current;
+    // React's listener is passive and cannot prevent scrolling.
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+  const move = (from: Point, to: Point) => {
+    const pixels = placeCrop(picture, shape, view).width / (frame.current?.clientWidth ?? 1);
+    onChange(
+      panView({ picture, shape, view }, (from.clientX - to.clientX) * pixels, (from.clientY - to.clientY) * pixels),
+    );
+  };
+  const release = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId);
+  return {
+    frame,
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, event);
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      const before = pointers.current.get(event.pointerId);
+      if (before === undefined) return;
+      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.current.set(event.pointerId, event);
+      if (other === undefined) move(before, event);
+      else zoomBy(distance(event, other) / Math.max(1, distance(before, other)));
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+}
+
+/** The view panned by picture pixels, limited to the picture. */
+function panView({ picture, shape, view }: Omit<CropGestures, 'onChange'>, right: number, down: number): CropView {
+  const { width, height } = placeCrop(picture, shape, view);
+  const share = (at: number, by: number, room: number) => (room < 1 ? at : within(at + by / room, 0, 1));
+  return {
+    ...view,
+    x: share(view.x, right, picture.width - width),
+    y: share(view.y, down, picture.height - height),
+  };
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
