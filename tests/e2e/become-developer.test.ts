@@ -327,7 +327,7 @@ it('asks before the page is left only if the draft cannot be saved', async ({ vi
   );
   await field(page, 'name').fill('Not saved');
   await walkDialog(page, {
-    of: 'developer/become/steps/wizard',
+    of: 'developer/become/wizard',
     opener: page.locator('footer a[href$="/terms/terms-of-use"]').first(),
     role: 'alertdialog',
     act: async () => {

@@ -15,7 +15,7 @@ export const DIALOG_WALKS = {
   'sign-in/ways/remove-way': 'dialogs-account',
   'details/download-button': 'dialogs-store',
   'details/screenshot-lightbox': 'dialogs-store',
-  'developer/become/steps/wizard': 'become-developer',
+  'developer/become/wizard': 'become-developer',
   'kit-gallery/dialog-examples': ['kit-gallery', 'its dialogs open, and axe finds nothing in them'],
   'kit-gallery/rename-dialog': ['kit-gallery', 'its dialogs open, and axe finds nothing in them'],
   'kit/upload/crop/crop-dialog': 'dialogs-products',

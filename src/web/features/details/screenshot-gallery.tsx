@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { Section } from '#web/kit/game/section.tsx';
 import { usePage } from '../../app/use-page.ts';
+import { createDoubleTap } from '../../ui/double-tap.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { ScreenshotLightbox } from './screenshot-lightbox.tsx';
 
 const KINDS = ['computer', 'mobile', 'tablet7', 'tablet10'] as const satisfies readonly (keyof Screenshots)[];
 type Kind = (typeof KINDS)[number];
@@ -89,5 +90,116 @@ export function ScreenshotGallery({ application }: { application: PublicApplicat
         onClose={() => setIndex(undefined)}
       />
     </Section>
+  );
+}
+
+interface LightboxProps {
+  readonly urls: readonly string[];
+  readonly index: number;
+  readonly name: string;
+  readonly onMove: (index: number) => void;
+}
+
+function LightboxContent({ urls, index, name, onMove }: LightboxProps) {
+  const page = usePage();
+  const move = (step: number) => onMove((index + step + urls.length) % urls.length);
+  const alt = page.t('details.screenshots.alt', { name, number: index + 1, count: urls.length });
+  return (
+    <>
+      <ZoomableImage key={urls[index]} url={urls[index] ?? ''} alt={alt} />
+      <p className="bg-veil absolute start-4 top-4 rounded-full px-4 py-2 text-sm text-white tabular-nums">
+        {index + 1} / {urls.length}
+      </p>
+      {urls.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="btn-icon bg-veil absolute start-4 top-1/2 text-white"
+            aria-label={page.t('details.screenshots.previous')}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="btn-icon bg-veil absolute end-4 top-1/2 text-white"
+            aria-label={page.t('details.screenshots.next')}
+            onClick={() => move(1)}
+          >
+            <ChevronRight aria-hidden />
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Fits the window; a double tap or the button toggles double size with scrolling. */
+function ZoomableImage({ url, alt }: { url: string; alt: string }) {
+  const page = usePage();
+  const [isZoomed, setZoomed] = useState(false);
+  const onPointerUp = useMemo(() => createDoubleTap(() => setZoomed((before) => !before)), []);
+  const Icon = isZoomed ? ZoomOut : ZoomIn;
+  return (
+    <>
+      <div data-zoomed={isZoomed} className="h-full w-full touch-manipulation overflow-auto" onPointerUp={onPointerUp}>
+        <img
+          src={url}
+          alt={alt}
+          className={`object-contain ${isZoomed ? 'h-[200%] w-[200%] max-w-none' : 'h-full w-full'}`}
+        />
+      </div>
+      <button
+        type="button"
+        className="btn-icon bg-veil absolute end-[68px] top-4 text-white"
+        aria-label={page.t('details.screenshots.zoom')}
+        aria-pressed={isZoomed}
+        onClick={() => setZoomed(!isZoomed)}
+      >
+        <Icon aria-hidden />
+      </button>
+    </>
+  );
+}
+
+/** Whether a key press scrolls an enlarged picture. */
+function scrollsPicture({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.dataset.zoomed === 'true';
+}
+
+interface ScreenshotLightboxProps extends Omit<LightboxProps, 'index'> {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** Index of the screenshot; undefined while the lightbox is closed. */
+  readonly index: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** A full-window screenshot; arrow keys switch, Escape closes. */
+function ScreenshotLightbox({ dialog, index, onClose, ...content }: ScreenshotLightboxProps) {
+  const page = usePage();
+  const { urls, onMove } = content;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step !== 0 && index !== undefined && !scrollsPicture(event)) onMove((index + step + urls.length) % urls.length);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      aria-label={page.t('details.screenshots.title')}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      className="m-auto h-[94dvh] max-h-none w-[96vw] max-w-none overflow-hidden rounded-2xl bg-black p-0"
+    >
+      {index !== undefined && <LightboxContent {...content} index={index} />}
+      <button
+        type="button"
+        className="btn-icon bg-veil absolute end-4 top-4 text-white"
+        aria-label={page.t('shell.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <X aria-hidden />
+      </button>
+    </dialog>
   );
 }

@@ -1,14 +1,18 @@
 import { Bell, Settings2 } from 'lucide-react';
+import { listFollowed } from '#contract/developer-page/endpoints.ts';
 import type { FollowedDeveloper } from '#contract/developer-page/entities.ts';
+import { listLibrary } from '#contract/library/endpoints.ts';
+import type { LibraryTotals } from '#contract/library/entities.ts';
 import { FollowButton } from '#web/features/developer-page/index.ts';
 import { DeveloperLogo } from '#web/kit/game/developer-logo.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../app/use-page.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
 import { ClosedLibrary } from './library-shell.tsx';
 import { LibraryTabs } from './library-tools.tsx';
-import type { FollowingListData, loadFollowing } from './load-following.ts';
+import { loadOpen } from './load-library.ts';
 
 /** The developers whom a player follows. */
 export function FollowingPage({ data }: { data: Awaited<ReturnType<typeof loadFollowing>> }) {
@@ -95,3 +99,23 @@ function Developer({ developer }: { developer: FollowedDeveloper }) {
 
 /** The number of followers is not shown here. */
 const FOLLOWED = { following: true, followers: 0 };
+
+interface FollowingListData {
+  readonly view: 'list';
+  readonly developers: readonly FollowedDeveloper[];
+  readonly count: number;
+  /** Page number, from 1. */
+  readonly number: number;
+  readonly totals: LibraryTotals;
+}
+
+/** The developers whom a player follows, or the reason why there is no list. */
+export function loadFollowing(page: Page, { page: number }: Readonly<Record<string, unknown>>) {
+  return loadOpen(page, async (): Promise<FollowingListData> => {
+    const [{ totals }, loaded] = await Promise.all([
+      page.call(listLibrary, { list: 'favourites', lang: page.state.locale, limit: 1 }),
+      loadPage(readPageNumber(number), (span) => page.call(listFollowed, span)),
+    ]);
+    return { view: 'list', developers: loaded.list, count: loaded.count, number: loaded.number, totals };
+  });
+}

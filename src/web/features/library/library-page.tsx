@@ -1,16 +1,17 @@
-import { Bookmark, Gamepad2, Heart, LibraryBig, SearchX } from 'lucide-react';
+import { Bookmark, Gamepad2, Heart, LibraryBig, SearchX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { hideRecent } from '#contract/library/endpoints.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../app/use-page.ts';
-import { ClearRecent } from './clear-recent.tsx';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
 import { LibraryCard } from './library-card.tsx';
-import { ClosedLibrary } from './library-shell.tsx';
+import { ClosedLibrary, LIST_TITLE_ID, useRemoval } from './library-shell.tsx';
 import { LibraryFilters, LibraryTabs } from './library-tools.tsx';
 import type { LibraryData, LibraryListData } from './load-library.ts';
-import { LIST_TITLE_ID, useRemoval } from './use-removal.ts';
 
 /** A player's favorites, wishlist and play history. */
 export function LibraryPage({ data }: { data: LibraryData }) {
@@ -112,5 +113,33 @@ function LibraryPager({ data: { address, count } }: { data: LibraryListData }) {
       count={count}
       address={(at) => page.href('/library', libraryQuery({ ...address, page: at }))}
     />
+  );
+}
+
+/** Clears the play history after a confirmation. */
+function ClearRecent({ count }: { count: number }) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  if (count === 0 && !isAsking) return null;
+  return (
+    <>
+      <button type="button" className="btn btn-quiet text-sm" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden />
+        {page.t('list.clearAll')}
+      </button>
+      {isAsking && (
+        <ConfirmAction
+          title={page.t('library.clear.title')}
+          confirm={page.t('library.clear.confirm')}
+          isDanger
+          call={() => page.call(hideRecent, { all: true })}
+          done={page.t('library.cleared')}
+          focusAfter={LIST_TITLE_ID}
+          onClose={() => setAsking(false)}
+        >
+          {page.t('library.clear.text', { count })}
+        </ConfirmAction>
+      )}
+    </>
   );
 }

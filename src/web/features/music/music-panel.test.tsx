@@ -3,11 +3,10 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { buildMusic, TEST_TRACKS } from './build-music.ts';
-import { formatClock } from './format-clock.ts';
 import { MusicButton } from './music-button.tsx';
 import { MusicDrawer } from './music-drawer.tsx';
 import { MusicIcon } from './music-icon.tsx';
-import { MusicPanel } from './music-panel.tsx';
+import { formatClock, MusicPanel } from './music-panel.tsx';
 
 describe.each(LOCALES)('in %s', (locale) => {
   const { t } = buildPage({ locale });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildMusic, TestSound } from './build-music.ts';
-import { pauseForGames } from './pause-for-games.ts';
-import { playInOneWindow } from './play-in-one-window.ts';
+import { pauseForGames, playInOneWindow } from './start-music.ts';
 
 /** Effects of a rejected promise come a tick later. */
 const settle = () => Promise.resolve().then(() => Promise.resolve());

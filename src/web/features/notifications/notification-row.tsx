@@ -1,8 +1,25 @@
+import {
+  AppWindow,
+  BadgeCheck,
+  BadgePercent,
+  CircleX,
+  Gamepad2,
+  MessageSquareText,
+  Newspaper,
+  Redo2,
+  Rocket,
+  Star,
+  Tag,
+  Ticket,
+  Undo2,
+  Wallet,
+  Webhook,
+} from 'lucide-react';
 import type { Notification } from '#contract/notification/entities.ts';
+import type { NotificationKind } from '#contract/notification/kinds.ts';
 import { notificationDetail, notificationKey, notificationValues } from '#domain/account/notification-words.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { NOTIFICATION_ICONS } from './notification-icon.ts';
 
 export interface NotificationRowProps {
   readonly notification: Notification;
@@ -62,3 +79,29 @@ export function NotificationRow({ notification, isRead, onFollow }: Notification
     </a>
   );
 }
+
+/** The icon of each notification type. */
+const NOTIFICATION_ICONS = {
+  version_released: Rocket,
+  price_dropped: Tag,
+  sale_started: BadgePercent,
+  developer_released: Gamepad2,
+  developer_posted: Newspaper,
+  rating_answered: MessageSquareText,
+  rating_removed: CircleX,
+  rating_restored: Star,
+  refund_decided: Undo2,
+  deposit_paid: Wallet,
+  deposit_refunded: Undo2,
+  deposit_restored: Redo2,
+  invoice_won: Ticket,
+  rating_received: Star,
+  answer_removed: CircleX,
+  answer_restored: MessageSquareText,
+  post_decided: BadgeCheck,
+  version_decided: BadgeCheck,
+  provider_decided: BadgeCheck,
+  application_shelved: AppWindow,
+  product_shelved: Tag,
+  webhook_off: Webhook,
+} as const satisfies Record<NotificationKind, typeof Star>;

@@ -1,13 +1,18 @@
 import { BellOff, Check } from 'lucide-react';
+import { useState } from 'react';
+import { getNotificationSettings, listNotifications } from '#contract/notification/endpoints.ts';
+import type { Notification, NotificationSettings } from '#contract/notification/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../app/use-page.ts';
-import type { NotificationsData } from './load-notifications.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
+import { useAction } from '../../app/use-action.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { markFollowed, markRead } from './mark-read.ts';
 import { NotificationRow, notificationText } from './notification-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useNotifications } from './use-notifications.ts';
 
 /** All notifications of an account, and the notification settings. */
 export function NotificationsPage({ data }: { data: NotificationsData }) {
@@ -125,4 +130,60 @@ function Empty({ isUnreadOnly }: { isUnreadOnly: boolean }) {
       text={isUnreadOnly ? undefined : page.t('notifications.emptyHint')}
     />
   );
+}
+
+/** The page's list: the initial entries, those loaded since, and their read state. */
+function useNotifications({ list: first, next: firstNext, isUnreadOnly }: NotificationsData) {
+  const page = usePage();
+  const userId = useUser()?.id ?? 0;
+  const [{ older, next }, setOlder] = useState<{ older: readonly Notification[]; next: number | null }>({
+    older: [],
+    next: firstNext,
+  });
+  const [readIds, setReadIds] = useState<ReadonlySet<number>>(new Set());
+  const list = [...first, ...older];
+  const isRead = ({ id, readAt }: Notification) => readAt !== null || readIds.has(id);
+  const note = (ids: readonly number[]) => setReadIds((known) => new Set([...known, ...ids]));
+  const more = useAction(async () => {
+    if (next === null) return;
+    const asked = { before: next, unreadOnly: isUnreadOnly, lang: page.state.locale };
+    const found = await page.call(listNotifications, asked);
+    setOlder({ older: [...older, ...found.list], next: found.next });
+  });
+  const readAll = useAction(async () => {
+    await markRead(page, userId, { upTo: list[0]?.id ?? 1 });
+    note(list.map(({ id }) => id));
+    toasts.show('success', page.t('notifications.readAllDone'));
+  });
+  const readOne = useAction(async (id: number) => {
+    await markRead(page, userId, { ids: [id] });
+    note([id]);
+  });
+  const follow = (notification: Notification) => {
+    if (isRead(notification)) return;
+    markFollowed(page, userId, notification.id);
+    note([notification.id]);
+  };
+  return { list, isRead, more, readAll, readOne, follow, hasMore: next !== null };
+}
+
+export interface NotificationsData {
+  readonly list: readonly Notification[];
+  /** Cursor of the next page; null at the end. */
+  readonly next: number | null;
+  readonly isUnreadOnly: boolean;
+  readonly settings: NotificationSettings;
+}
+
+/** The user's first notifications and the notification settings. */
+export async function loadNotifications(
+  page: Page,
+  query: Readonly<Record<string, unknown>>,
+): Promise<NotificationsData> {
+  const isUnreadOnly = String(query.unread) === '1';
+  const [{ list, next }, settings] = await Promise.all([
+    page.call(listNotifications, { unreadOnly: isUnreadOnly, lang: page.state.locale }),
+    page.call(getNotificationSettings, {}),
+  ]);
+  return { list, next, isUnreadOnly, settings };
 }

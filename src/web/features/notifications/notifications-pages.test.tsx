@@ -5,10 +5,9 @@ import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notificat
 import { LOCALES } from '#contract/values/locales.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import type { NotificationsData } from './load-notifications.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
-import { NotificationsPage } from './notifications-page.tsx';
+import { type NotificationsData, NotificationsPage } from './notifications-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';

@@ -1,9 +1,10 @@
 import { CircleCheck, MailX, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { unsubscribe } from '#contract/notification/endpoints.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { getUnsubscription, unsubscribe } from '#contract/notification/endpoints.ts';
 import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
-import type { Unsubscription } from './load-unsubscription.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
 
 /** Target of an unsubscribe link: asks first, because mail programs prefetch links. */
 export function UnsubscribePage({ data }: { data: Unsubscription | null }) {
@@ -108,4 +109,26 @@ function Card({ children }: { children: ReactNode }) {
       <section className="card flex flex-col items-center gap-4 px-5 py-12 text-center">{children}</section>
     </div>
   );
+}
+
+interface Unsubscription extends ReplyOf<typeof getUnsubscription> {
+  readonly token: string;
+}
+
+/** The subscription that the link would end; null for an invalid link. */
+export async function loadUnsubscription(
+  page: Page,
+  { token }: Readonly<Record<string, unknown>>,
+): Promise<Unsubscription | null> {
+  if (typeof token !== 'string' || token === '') return null;
+  try {
+    return { ...(await page.call(getUnsubscription, { token }, { isQuiet: true })), token };
+  } catch (error) {
+    if (isBrokenLink(error)) return null;
+    throw error;
+  }
+}
+
+function isBrokenLink(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === ERROR.invalidFormat;
 }

@@ -5,7 +5,7 @@ import { buildPage } from '#tests/web/build-page.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { UpgradeBanner } from '../shell/upgrade-banner.tsx';
 import { AgeNotice } from './age-notice.tsx';
-import { CookieChoices } from './cookie-choices.tsx';
+import { CookieChoices } from './cookie-notice.tsx';
 import { MaintenanceBar } from './maintenance-bar.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { RotateBar } from './rotate-bar.tsx';

@@ -9,14 +9,17 @@ import { createDeliveries, type Deliveries } from './deliveries.ts';
 import type { GameCall } from './game-call.ts';
 import { GameFailure, toGameFailure } from './game-failure.ts';
 import { createGameOrders, type GameOrders, isRefusal, type OrderTerms } from './game-orders.ts';
-import { GameProgress } from './game-progress.ts';
-import { createGamePurchases, type GamePurchases } from './game-purchases.ts';
+import { createSessionKeeper, GameProgress, type SessionKeeper } from './game-progress.ts';
+import {
+  createGamePurchases,
+  type GamePurchases,
+  type ShownPurchase,
+  showOrder,
+  showSession,
+} from './game-purchases.ts';
 import type { AskedSession } from './load-game-session.ts';
 import type { LocalSaves } from './local-save.ts';
-import { createPatience, type Patience } from './patience.ts';
-import { PurchaseDesk } from './purchase-desk.ts';
-import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
-import { type ShownPurchase, showOrder, showSession } from './show-session.ts';
+import { createPatience, type Patience, PurchaseDesk } from './purchase-desk.ts';
 
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 

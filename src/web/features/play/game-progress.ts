@@ -3,7 +3,6 @@ import { getGameSave, putGameSave } from '#contract/game/endpoints.ts';
 import type { GameSession } from '#contract/game/entities.ts';
 import type { LocalSaves } from './local-save.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-import type { SessionKeeper } from './session-keeper.ts';
 
 const DELAY_MS = 800;
 const QUIET = { loadingBar: false, isQuiet: true } as const;
@@ -168,4 +167,25 @@ function openFor({ player, save }: GameSession, local: LocalSaves): Known {
   }
   if (save === null) return { ...visitor, playerId, waiting: 'visitor' };
   return { ...visitor, playerId, data: save.data, revision: save.revision, waiting: null };
+}
+
+/** Player and products: loaded once for all calls. */
+export interface SessionKeeper {
+  read(): Promise<GameSession>;
+  /** Reloads: the user has signed in, or the products have changed. */
+  renew(): Promise<GameSession>;
+}
+
+export function createSessionKeeper(load: () => Promise<GameSession>): SessionKeeper {
+  let kept: Promise<GameSession> | undefined;
+  const renew = () => {
+    const asked = load();
+    kept = asked;
+    // The connection may be back for the next call.
+    asked.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return asked;
+  };
+  return { read: () => kept ?? renew(), renew };
 }

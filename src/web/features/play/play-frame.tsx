@@ -1,11 +1,17 @@
 import { ArrowLeft, ExternalLink, LayoutGrid, Maximize, Volume2, VolumeX } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
-import { usePage } from '../../app/use-page.ts';
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { AppSummary } from '#contract/application/entities.ts';
+import { reportPlay } from '#contract/library/endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
+import { useUser } from '#web/app/session/use-session.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { useAction } from '../../app/use-action.ts';
 import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts';
-import { PurchaseSlot } from './purchase-slot.tsx';
+import type { MoreGamesProps } from './more-games.tsx';
+import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 import { useGameBridge } from './use-game-bridge.ts';
-import { useMoreGames } from './use-more-games.ts';
-import { usePlayTime } from './use-play-time.ts';
 
 export interface PlayFrameProps {
   readonly applicationId: string;
@@ -85,6 +91,106 @@ export function PlayFrame({ applicationId, name, url, backHref, isTrial }: PlayF
       {/* Inside the box, which may be full-screen. */}
       {more.shown && <more.shown.View games={more.shown.games} onClose={more.close} />}
       <PurchaseSlot name={name} desk={desk} onGone={goOn} />
+    </div>
+  );
+}
+
+interface Loaded {
+  readonly View: ComponentType<MoreGamesProps>;
+  readonly games: readonly AppSummary[];
+}
+
+/** The games like the one being played: loaded with the first press of their button, which opens and closes them. */
+function useMoreGames(applicationId: string) {
+  const page = usePage();
+  const button = useRef<HTMLButtonElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, start } = useAction(async () => {
+    const [{ MoreGames: View }, { listRelatedApplications }] = await Promise.all([
+      import('./more-games.tsx'),
+      import('#contract/application/related-endpoints.ts'),
+    ]);
+    const { list } = await page.call(listRelatedApplications, { applicationId, lang: page.state.locale });
+    setLoaded({ View, games: list });
+    setOpen(true);
+  });
+  return {
+    button,
+    isBusy,
+    shown: isOpen ? loaded : undefined,
+    toggle: () => (loaded === undefined ? start() : setOpen(!isOpen)),
+    close: () => {
+      setOpen(false);
+      button.current?.focus();
+    },
+  };
+}
+
+const EVERY_MS = LIMITS.playReportSeconds * 1000;
+/** In the background: nobody waits for it, and the last report leaves with the page. */
+const SENT = { loadingBar: false, isQuiet: true, keepalive: true } as const;
+
+/** Reports once a minute that a signed-in player plays a game, while its page is visible; the server measures the time. */
+function usePlayTime(applicationId: string, isTrial: boolean): void {
+  const page = usePage();
+  const isPlayer = useUser() !== null && !isTrial;
+  useEffect(() => {
+    if (!isPlayer) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const send = (start: boolean) => void page.call(reportPlay, { applicationId, start }, SENT).catch(() => undefined);
+    const pause = () => {
+      if (timer === undefined) return;
+      clearInterval(timer);
+      timer = undefined;
+      send(false);
+    };
+    const follow = () => {
+      if (document.hidden) return pause();
+      if (timer !== undefined) return;
+      send(true);
+      timer = setInterval(() => send(false), EVERY_MS);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      pause();
+    };
+  }, [page, applicationId, isPlayer]);
+}
+
+interface PurchaseSlotProps extends Omit<PurchaseDialogProps, 'offer'> {
+  /** The dialog has closed: the game continues. */
+  readonly onGone: () => void;
+}
+
+/** The place of a game's offers; the dialog is loaded with the first one. */
+function PurchaseSlot({ desk, onGone, ...game }: PurchaseSlotProps) {
+  const page = usePage();
+  const { purchases } = desk;
+  const offer = useSyncExternalStore(purchases.subscribe, purchases.current, () => null);
+  const isAsked = offer !== null;
+  const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps> | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    const load = async () => {
+      const [{ PurchaseDialog }] = await Promise.all([
+        import('./purchase-dialog.tsx'),
+        loadMessages(page, 'purchase', 'exchange', 'rules', 'errors'),
+      ]);
+      setDialog(() => PurchaseDialog);
+    };
+    load().catch((error: unknown) => {
+      purchases.close('offline');
+      return showFailure(page, error);
+    });
+    return onGone;
+  }, [isAsked, page, purchases, onGone]);
+  if (offer === null || Dialog === null) return null;
+  return (
+    <div className="text-ink">
+      <Dialog {...game} desk={desk} offer={offer} />
     </div>
   );
 }

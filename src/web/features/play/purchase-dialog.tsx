@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Order } from '#contract/order/entities.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { checkExchange, useBalances, watchBalances } from '#web/features/store/index.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { GameDesk } from './game-desk.ts';
 import type { GameFailureCode } from './game-failure.ts';
 import type { Offer } from './purchase-desk.ts';
-import { PurchaseDone } from './purchase-done.tsx';
 import { PurchaseOffer } from './purchase-offer.tsx';
-import { useClearView } from './use-clear-view.ts';
-import { useFocusGuard } from './use-focus-guard.ts';
-import { usePurchase } from './use-purchase.ts';
+import { useClearView, usePurchase } from './use-purchase.ts';
 
 export interface PurchaseDialogProps {
   /** Name of the game that asks. */
@@ -77,4 +77,56 @@ function useBalance(currency: string | undefined): number | null {
   const balances = useBalances();
   if (balances === null) return null;
   return balances.find((balance) => balance.currency === currency)?.points ?? 0;
+}
+
+/** Keeps the focus out of frames below a dialog: a framed page can grab it, and keys would act behind the dialog. */
+function useFocusGuard(): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) last = target;
+    };
+    // The window loses the focus to a frame; `activeElement` is updated a moment later.
+    const takeBack = () =>
+      setTimeout(() => {
+        const isInFrame = document.activeElement instanceof HTMLIFrameElement;
+        if (isInFrame && last instanceof HTMLElement) last.focus();
+      });
+    last = document.activeElement;
+    document.addEventListener('focusin', remember);
+    window.addEventListener('blur', takeBack);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      window.removeEventListener('blur', takeBack);
+    };
+  }, []);
+}
+
+/** The purchased product and a button back to the game, which already knows. */
+export function PurchaseDone({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const page = usePage();
+  const { productName, quantity, points, currency, testMode, orderId } = order;
+  const back = useRef<HTMLButtonElement>(null);
+  // The focused button disappeared with the offer.
+  useEffect(() => back.current?.focus(), []);
+  const values = {
+    product: productName,
+    quantity,
+    count: points,
+    amount: formatCoins(points, currency, page.state.locale),
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="status" className="flex items-center gap-4">
+        <CircleCheck size={40} aria-hidden className="text-success flex-none" />
+        <div className="min-w-0 wrap-anywhere">
+          <p>{page.t(testMode ? 'purchase.done.test' : 'exchange.done.text', values)}</p>
+          <p className="text-muted mt-1 text-xs">{page.t('purchase.number', { number: orderId })}</p>
+        </div>
+      </div>
+      <button ref={back} type="button" className="btn btn-gold self-stretch sm:self-end" onClick={onClose}>
+        {page.t('purchase.close')}
+      </button>
+    </div>
+  );
 }

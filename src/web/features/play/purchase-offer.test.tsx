@@ -5,7 +5,7 @@ import { buildOrder } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { checkExchange } from '#web/features/store/exchange/check-exchange.ts';
-import { PurchaseDone } from './purchase-done.tsx';
+import { PurchaseDone } from './purchase-dialog.tsx';
 import { PurchaseOffer, type PurchaseOfferProps } from './purchase-offer.tsx';
 
 function renderOffer(locale: LocaleCode, changes: Partial<PurchaseOfferProps> & { readonly coins?: number } = {}) {

@@ -8,7 +8,6 @@ import { type Page, usePage } from '../../app/use-page.ts';
 import type { GameDesk } from './game-desk.ts';
 import { type GameFailureCode, toGameFailure } from './game-failure.ts';
 import { isRefusal } from './game-orders.ts';
-import { isCovered } from './use-clear-view.ts';
 
 /** Ignores keys and taps meant for the game when the dialog opened, or for other terms. */
 const SETTLING_MS = 600;
@@ -76,4 +75,24 @@ function useSettling(terms: string): () => boolean {
 async function describeFailure(page: Page, error: unknown): Promise<string> {
   if (!isRefusal(error)) return page.t('exchange.failed');
   return error.code === ERROR.parameterError ? page.t('exchange.changed') : errorText(page, error.code);
+}
+
+/**
+ * Prevents frames from covering a dialog: a game that enters full screen after the dialog has opened would cover it,
+ * and clicks on the game could reach the buttons below.
+ */
+export function useClearView(): void {
+  useEffect(() => {
+    const clear = () => {
+      if (isCovered()) document.exitFullscreen().catch(() => undefined);
+    };
+    clear();
+    document.addEventListener('fullscreenchange', clear);
+    return () => document.removeEventListener('fullscreenchange', clear);
+  }, []);
+}
+
+/** Whether a frame is full-screen. */
+function isCovered(): boolean {
+  return document.fullscreenElement instanceof HTMLIFrameElement;
 }

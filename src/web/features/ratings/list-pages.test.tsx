@@ -10,8 +10,8 @@ import { allFilter } from '#web/features/operator/ratings/all-filter.ts';
 import { AllPage, type AllRatings } from '#web/features/operator/ratings/all-page.tsx';
 import { RemoveDialog } from '#web/features/operator/ratings/decide-buttons.tsx';
 import { AnswerDialog } from '#web/features/portal/ratings/received-card.tsx';
-import { type ReceivedData, ReceivedPage } from '#web/features/portal/ratings/received-page.tsx';
 import { receivedFilter } from '#web/features/portal/ratings/received-filter.tsx';
+import { type ReceivedData, ReceivedPage } from '#web/features/portal/ratings/received-page.tsx';
 
 const MISSING_WORDS = />[^<]*(?:ratings|operator|portal)\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
 const ANSWER = { words: 'Thanks!', answeredAt: '2026-02-02T03:00:00.000Z', editedAt: null } as const;

@@ -1,16 +1,20 @@
-import { ThumbsUp } from 'lucide-react';
-import { markRatingHelpful } from '#contract/rating/endpoints.ts';
+import { Languages, ThumbsUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { markRatingHelpful, reportRating } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
+import type { RatingPart } from '#contract/rating/rating-reasons.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { DeveloperLink, type DeveloperLinkProps } from '#web/kit/game/developer-link.tsx';
-import { AnswerBlock, RatingHead } from '#web/kit/rating/rating-text.tsx';
+import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ReportRatingButton } from './report-rating-button.tsx';
-import { TranslatedWords } from './translated-words.tsx';
+import { ReportButton } from './report-button.tsx';
+import { canTranslate, translateWords } from './translate-words.ts';
 import { ratingIdOf } from './use-ratings.ts';
 
 interface RatingCardProps {
@@ -93,6 +97,79 @@ function RatingActions({ rating, onChanged }: Pick<RatingCardProps, 'rating' | '
         <span className="sr-only">{page.t('ratings.helpful.of', { author })}</span>
       </button>
       <ReportRatingButton ratingId={id} about="rating" label={page.t('ratings.report.of', { author })} />
+    </div>
+  );
+}
+
+interface ReportRatingButtonProps {
+  readonly ratingId: number;
+  readonly about: RatingPart;
+  /** Full label for screen readers. */
+  readonly label: string;
+}
+
+/** Button to report a rating or its reply. */
+function ReportRatingButton({ ratingId, about, label }: ReportRatingButtonProps) {
+  const page = usePage();
+  return (
+    <ReportButton
+      label={label}
+      title={page.t(about === 'rating' ? 'ratings.report.title' : 'ratings.answer.report.title')}
+      signIn="rating"
+      send={(report) => page.call(reportRating, { ratingId, about, ...report })}
+    />
+  );
+}
+
+interface TranslatedWordsProps {
+  readonly words: string;
+  readonly lang: LocaleCode;
+}
+
+/** A player's text; one in another language can be translated where the reader's own browser does that. */
+function TranslatedWords({ words, lang }: TranslatedWordsProps) {
+  const page = usePage();
+  const { locale } = page.state;
+  const [isOffered, setOffered] = useState(false);
+  const [translation, setTranslation] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    setTranslation(null);
+    void canTranslate(lang, locale).then((can) => isCurrent && setOffered(can));
+    return () => {
+      isCurrent = false;
+    };
+  }, [words, lang, locale]);
+  const translating = useAction(async () => {
+    try {
+      setTranslation(await translateWords(words, lang, locale));
+    } catch {
+      toasts.show('error', page.t('ratings.translate.failed'));
+    }
+  });
+  if (!isOffered) return <RatingWords words={words} lang={lang} />;
+  return (
+    <div aria-busy={translating.isBusy} aria-live="polite">
+      {translation === null ? (
+        <RatingWords words={words} lang={lang} />
+      ) : (
+        <RatingWords words={translation} lang={locale} />
+      )}
+      <button
+        type="button"
+        className="text-muted hover:text-ink inline-flex min-h-11 items-center gap-2 text-sm"
+        aria-disabled={translating.isBusy}
+        onClick={() => (translation === null ? translating.start() : setTranslation(null))}
+      >
+        <Languages size={16} aria-hidden />
+        {page.t(
+          translating.isBusy
+            ? 'ratings.translate.busy'
+            : translation === null
+              ? 'ratings.translate'
+              : 'ratings.translate.original',
+        )}
+      </button>
     </div>
   );
 }

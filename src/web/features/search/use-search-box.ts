@@ -1,9 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { pageSearchQuery, searchOfWord } from '#domain/search/page-search.ts';
 import { usePage } from '../../app/use-page.ts';
-import { suggestionAddress } from './suggestion-address.ts';
-import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { type FoundSuggestions, type SuggestionListProps, suggestionAddress } from './suggestion-list.tsx';
 
 export interface SearchBoxState {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -100,4 +99,44 @@ export function useSearchBox(): SearchBoxState {
       setActive(next);
     },
   };
+}
+
+const TYPING_PAUSE_MS = 120;
+const SUGGESTIONS = 6;
+
+interface Suggestions extends FoundSuggestions {
+  /** The list component, loaded with the first suggestions. */
+  readonly List: FunctionComponent<SuggestionListProps> | null;
+}
+
+const NONE: Suggestions = { word: '', games: [], List: null };
+
+/** Games that match the typed text, loaded when typing pauses; an older reply never replaces a newer one. */
+function useSuggestions(word: string): Suggestions {
+  const { call, state } = usePage();
+  const [suggestions, setSuggestions] = useState(NONE);
+  const search = word.trim();
+  useEffect(() => {
+    if (search === '') {
+      setSuggestions(NONE);
+      return;
+    }
+    let isStale = false;
+    const ask = async () => {
+      const [{ suggestApplications }, { SuggestionList }] = await Promise.all([
+        import('#contract/application/endpoints.ts'),
+        import('./suggestion-list.tsx'),
+      ]);
+      const request = { search, lang: state.locale, limit: SUGGESTIONS };
+      const reply = await call(suggestApplications, request, { loadingBar: false, isQuiet: true });
+      if (!isStale) setSuggestions({ word: search, games: reply.list ?? [], List: SuggestionList });
+    };
+    // Without suggestions, Enter still searches.
+    const timer = setTimeout(() => void ask().catch(() => undefined), TYPING_PAUSE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [search, call, state.locale]);
+  return suggestions;
 }

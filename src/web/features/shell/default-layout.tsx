@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { laterFooter } from './later-parts.ts';
-import { SideDrawer } from './side-drawer.tsx';
-import { TopBar } from './top-bar.tsx';
+import { SideDrawer, TopBar } from './top-bar.tsx';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 
 /** Side drawer, top bar, content and footer (R2.24). */

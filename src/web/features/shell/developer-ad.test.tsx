@@ -6,7 +6,7 @@ import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { loadFrame } from './later-parts.ts';
-import { SideDrawer } from './side-drawer.tsx';
+import { SideDrawer } from './top-bar.tsx';
 
 // As the root route does before a page is rendered.
 beforeAll(() => loadFrame(buildPage({ locale: 'en-US' })));

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import type { Maintenance } from '#contract/system/entities.ts';
+import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
 import { useSession } from '#web/app/session/use-session.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { usePage } from '../../app/use-page.ts';
-import { useReopening } from './use-reopening.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
 
 /** Replaces every page during maintenance of the hall, with times in the visitor's zone. */
 export function MaintenancePage({ entry }: { entry: Maintenance }) {
@@ -48,4 +49,33 @@ export function MaintenanceNotice({ message, beginAt, endAt }: Pick<Maintenance,
       <p className="text-muted">{page.t('maintenance.message', { beginAt: begin, endAt: end })}</p>
     </>
   );
+}
+
+const ASKED_AGAIN_MS = 15_000;
+
+/** Reloads the page after the maintenance: checks periodically, and when the visitor returns to the tab. */
+function useReopening(): void {
+  const page = usePage();
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return;
+      // Failed checks are repeated.
+      isOver(page).then(
+        (isReopened) => isReopened && location.reload(),
+        () => undefined,
+      );
+    };
+    const timer = setInterval(ask, ASKED_AGAIN_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [page]);
+}
+
+async function isOver(page: Page): Promise<boolean> {
+  const { getMaintenance } = await import('#contract/system/endpoints.ts');
+  const { list } = await page.call(getMaintenance, { lang: page.state.locale }, { isQuiet: true, loadingBar: false });
+  return currentMaintenance(list) === undefined;
 }

@@ -1,15 +1,15 @@
-import { Menu } from 'lucide-react';
+import { Gamepad2, LogIn, Menu, Moon, Sun, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useUser } from '#web/app/session/use-session.ts';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
+import { useSession, useUser } from '#web/app/session/use-session.ts';
+import { chooseTheme, currentTheme } from '#web/app/theme/theme.ts';
 import { MusicButton } from '#web/features/music/index.ts';
 import { SearchBox } from '#web/features/search/index.ts';
 import { Logo } from '#web/kit/page/logo.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { AccountEntry } from './account-entry.tsx';
 import { useIsAppBarMenuVisible } from './app-bar-menu.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { DrawerDialog, openDrawer } from './side-drawer.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { laterDrawerContent, laterDrawerEnd } from './later-parts.ts';
 
 /** Also skips the navigation of portal and console, which precedes their content. */
 function skipToContent(event: MouseEvent) {
@@ -63,5 +63,104 @@ export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** The account in the top bar: star coins and menu, or the sign-in button for visitors. */
+function AccountEntry() {
+  const page = usePage();
+  const { user, parts } = useSession();
+  if (user !== null && parts !== null) {
+    return (
+      <>
+        <parts.NotificationBell user={user} />
+        <parts.BalanceMenu />
+        <parts.AccountMenu user={user} />
+      </>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="text-muted hover:bg-raised hover:text-ink sm:border-control sm:text-ink ms-1 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-bold whitespace-nowrap sm:border sm:px-4"
+      onClick={() => openSignIn()}
+    >
+      <LogIn size={20} aria-hidden />
+      <span className="sr-only sm:not-sr-only">{page.t('shell.signIn')}</span>
+    </button>
+  );
+}
+
+/** The drawer beside the content; `DrawerDialog` replaces it on narrow screens. */
+export function SideDrawer() {
+  return (
+    <aside id="side-drawer" className="sticky top-[88px] hidden h-fit w-[232px] flex-none md:block">
+      <laterDrawerContent.View />
+    </aside>
+  );
+}
+
+const findDrawer = () => document.querySelector<HTMLDialogElement>('#drawer');
+
+function openDrawer(): void {
+  findDrawer()?.showModal();
+}
+
+function closeDrawer(): void {
+  findDrawer()?.close();
+}
+
+/** The same links as a modal drawer, opened by the top bar's menu button. */
+function DrawerDialog() {
+  const page = usePage();
+  const user = useUser();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which the keyboard makes too.
+    <dialog
+      id="drawer"
+      closedby="any"
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) closeDrawer();
+      }}
+      aria-label={page.t('shell.drawer')}
+      className="bg-page border-line m-0 h-dvh max-h-none w-[min(300px,86vw)] border-e p-3"
+    >
+      <div className="mb-3 flex items-center justify-between ps-4">
+        <Gamepad2 aria-hidden className="text-gold-text me-auto" />
+        {/* Displayed last, but first in the source: a modal dialog focuses its first control. */}
+        <button
+          type="button"
+          className="btn-icon order-last"
+          aria-label={page.t('shell.closeMenu')}
+          onClick={closeDrawer}
+        >
+          <X size={22} aria-hidden />
+        </button>
+        {user !== null && <ThemeSwitch className="sm:hidden" />}
+      </div>
+      <laterDrawerContent.View />
+      <laterDrawerEnd.View onLeave={closeDrawer} />
+    </dialog>
+  );
+}
+
+function switchTheme(): void {
+  chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+}
+
+/** Switches between dark and light; before that the page follows the system. */
+function ThemeSwitch({ className = '' }: { className?: string }) {
+  const page = usePage();
+  return (
+    <button
+      type="button"
+      className={`btn-icon ${className}`}
+      aria-label={page.t('shell.theme')}
+      title={page.t('shell.theme')}
+      onClick={switchTheme}
+    >
+      <Sun size={20} aria-hidden className="theme-dark-only" />
+      <Moon size={20} aria-hidden className="theme-light-only" />
+    </button>
   );
 }

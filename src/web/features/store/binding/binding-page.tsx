@@ -2,12 +2,16 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Carrier } from '#contract/invoice/entities.ts';
+import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { WalletTabs } from '../wallet-tabs.tsx';
-import { BindForm } from './bind-form.tsx';
 import { type BindingOutcome, findBindingOutcome, RETURN_FLAG } from './binding-outcome.ts';
-import { CurrentCarrier } from './current-carrier.tsx';
+import { isTypedCarrier, WAYS } from './carrier-ways.ts';
+import { CarrierGlyph, CurrentCarrier } from './current-carrier.tsx';
+import { MemberWay } from './member-way.tsx';
+import { TypedForm, useBindCarrier } from './typed-form.tsx';
 
 const LOOKS = {
   bound: { Icon: CircleCheck, tone: 'text-success', border: 'border-success' },
@@ -87,4 +91,70 @@ function useBindingOutcome(carrier: Carrier) {
     void router.navigate({ to: '.', search: Object.fromEntries(search), replace: true, resetScroll: false });
   }, [flag, router]);
   return told.boundAt === carrier.boundAt ? told.outcome : null;
+}
+
+/** The four ways to store invoices, with the fields of the chosen one. */
+function BindForm({ carrier }: { carrier: Carrier }) {
+  const page = usePage();
+  const [way, setWay] = useState<CarrierType>(carrier.carrierType ?? CARRIER_TYPE.mobileBarcode);
+  const binding = useBindCarrier();
+  const title = page.t(carrier.bound ? 'binding.change' : 'binding.bind.title');
+  return (
+    <AccountSection id="bind" title={title} lead={page.t('binding.ways.lead')}>
+      <WayChoice way={way} bound={carrier.carrierType} onChoose={setWay} />
+      {isTypedCarrier(way) ? (
+        <TypedForm key={way} type={way} bound={carrier.carrierType} binding={binding} />
+      ) : (
+        <MemberWay carrier={carrier} />
+      )}
+    </AccountSection>
+  );
+}
+
+interface WayChoiceProps {
+  readonly way: CarrierType;
+  /** The linked carrier type; null for none. */
+  readonly bound: CarrierType | null;
+  readonly onChoose: (way: CarrierType) => void;
+}
+
+/** The choice of carrier type, with explanations. */
+function WayChoice({ way, bound, onChoose }: WayChoiceProps) {
+  const page = usePage();
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">{page.t('binding.ways')}</legend>
+      {WAYS.map((type) => (
+        <label
+          key={type}
+          className="border-control hover:bg-raised has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-accent relative flex cursor-pointer items-start gap-3 rounded-xl border p-4 has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="carrier-type"
+            value={type}
+            checked={type === way}
+            onChange={() => onChoose(type)}
+            aria-describedby={`way-${type}`}
+            className="peer absolute inset-0 cursor-pointer opacity-0"
+          />
+          <CarrierGlyph type={type} className="h-10 w-10" />
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2 font-bold">
+              {page.t(`carrierType.${type}`)}
+              {type === bound && (
+                <span className="text-success inline-flex items-center gap-1 text-xs">
+                  <CircleCheck size={14} aria-hidden />
+                  {page.t('binding.state.bound')}
+                </span>
+              )}
+            </span>
+            <span id={`way-${type}`} className="text-muted mt-0.5 block text-sm">
+              {page.t(`binding.way.${type}.about`)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

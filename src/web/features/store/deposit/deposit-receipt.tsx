@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { getDeposit } from '#contract/deposit/endpoints.ts';
 import type { Deposit, PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
@@ -5,10 +7,11 @@ import { Coins } from '#web/kit/coins.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
+import { announceBalances } from '../balance/watch-balances.ts';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
-import { DepositState } from './deposit-state.tsx';
+import { DepositState, isMoving } from './deposit-state.tsx';
 import { MethodGlyph } from './method-glyph.tsx';
-import { usePolledDeposit } from './use-polled-deposit.ts';
+import { startPolling } from './polling.ts';
 
 /** A top-up: its state and next step, then all its data. */
 export function DepositReceipt({ first }: { first: PayableDeposit }) {
@@ -76,4 +79,39 @@ function laterFacts(page: Page, deposit: Deposit): readonly Fact[] {
     facts.push({ label: page.t('words.invoiceNumber'), value: invoiceNumber, copy: invoiceNumber });
   }
   return facts;
+}
+
+const UNNOTICED = { loadingBar: false, isQuiet: true } as const;
+
+/** The current state of a top-up, polled while it may change and the page is visible. */
+function usePolledDeposit(first: PayableDeposit): PayableDeposit {
+  const page = usePage();
+  const [deposit, setDeposit] = useState(first);
+  const { orderId, paymentStatus } = deposit;
+  useEffect(() => setDeposit(first), [first]);
+  const mayChange = isMoving(paymentStatus);
+  useEffect(() => {
+    if (!mayChange) return;
+    const polling = startPolling({
+      async look() {
+        const seen = await page.call(getDeposit, { orderId }, UNNOTICED);
+        setDeposit(seen);
+        return isMoving(seen.paymentStatus);
+      },
+      isHidden: () => document.visibilityState === 'hidden',
+      setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
+      clearTimeout: (handle) => clearTimeout(Number(handle)),
+    });
+    document.addEventListener('visibilitychange', polling.wake);
+    return () => {
+      document.removeEventListener('visibilitychange', polling.wake);
+      polling.stop();
+    };
+  }, [mayChange, orderId, page]);
+  const isPaid = paymentStatus === PAYMENT_STATUS.paid;
+  useEffect(() => {
+    // Also if it was paid before this page opened, at the cashier: other tabs do not know yet.
+    if (isPaid) void announceBalances(page);
+  }, [isPaid, page]);
+  return deposit;
 }

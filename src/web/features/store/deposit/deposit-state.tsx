@@ -1,13 +1,19 @@
 import { CircleCheck, CircleSlash, Clock, type LucideIcon, RotateCcw, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { cancelDeposit } from '#contract/deposit/endpoints.ts';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { StarCoin } from '#web/ui/star-coin.tsx';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
-import { DepositActions } from './deposit-actions.tsx';
-import { StoreCode } from './store-code.tsx';
+import { type PurchasePlace, purchasePath, readPurchase } from './purchase-place.ts';
+import { topUpQuery } from './top-up-prefill.ts';
 
 /** How long a payment counts as new. */
 const NEWS_MS = 5 * 60 * 1000;
@@ -74,4 +80,129 @@ function PaidCoin({ paidAt }: { paidAt: string | null }) {
       <StarCoin size={64} className="relative" />
     </span>
   );
+}
+
+/** Name of the shop's kiosk, where the code is entered. */
+const KIOSKS: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  familymart: 'FamiPort',
+  hilife: 'Life-ET',
+  okmart: 'OK-go',
+};
+
+const STEPS = ['go', 'type', 'pay'] as const;
+
+/** The payment code for a convenience store, large enough to read from a phone, with instructions. */
+function StoreCode({ deposit, code }: { deposit: PayableDeposit; code: string }) {
+  const page = usePage();
+  const { paymentMethod, amount, currency, expiresAt } = deposit;
+  const until = useLocalTime(expiresAt ?? deposit.createdAt);
+  const values = {
+    store: page.t(`paymentMethod.${paymentMethod}`),
+    kiosk: KIOSKS[paymentMethod] ?? '',
+    amount: formatAmount(amount, currency, page.state.locale),
+  };
+  return (
+    <div className="bg-raised flex w-full max-w-lg flex-col items-center gap-4 rounded-2xl p-5">
+      <p className="text-muted text-sm">{page.t('words.paymentCode')}</p>
+      <p className="font-mono text-lg font-bold tracking-wider wrap-anywhere sm:text-2xl sm:tracking-widest">{code}</p>
+      <CopyButton text={code} label={page.t('storeCode.copy')} done={page.t('words.copied')} isWide />
+      {expiresAt !== null && <p className="text-sm">{page.t('storeCode.until', { until })}</p>}
+      <ol className="text-muted flex list-decimal flex-col gap-1 ps-5 text-start text-sm">
+        {STEPS.map((step) => (
+          <li key={step}>{page.t(`storeCode.${step}`, values)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The actions for the current state of a top-up. */
+function DepositActions({ deposit }: { deposit: PayableDeposit }) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  const { paymentStatus, paymentMethod, payUrl, amount, currency, storeCode } = deposit;
+  const isPending = paymentStatus === PAYMENT_STATUS.pending;
+  const again = topUpQuery({ currency, amount: String(amount), method: paymentMethod });
+  return (
+    <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+      {isPending && payUrl !== null && (
+        <a className={`btn ${storeCode === null ? 'btn-gold' : 'btn-quiet'}`} href={payUrl} data-document>
+          {page.t(storeCode === null ? 'records.pay' : 'receipt.payPage')}
+        </a>
+      )}
+      {isPending && (
+        <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+          {page.t('receipt.cancel')}
+        </button>
+      )}
+      {isFailed(paymentStatus) && (
+        <a className="btn btn-gold" href={page.href('/store/deposit', again)}>
+          {page.t('receipt.again')}
+        </a>
+      )}
+      {paymentStatus === PAYMENT_STATUS.paid && <NextStep />}
+      {isAsking && <CancelDialog deposit={deposit} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** After a top-up: back to the purchase that it began in, else to the games. */
+function NextStep() {
+  const page = usePage();
+  const [purchase, setPurchase] = useState<PurchasePlace | null>(null);
+  // Only the browser's tab knows.
+  useEffect(() => setPurchase(readPurchase()), []);
+  const browse = (
+    <a className={`btn ${purchase === null ? 'btn-gold' : 'btn-quiet'}`} href={page.href('/')}>
+      {page.t('records.empty.browse')}
+    </a>
+  );
+  if (purchase === null) return browse;
+  return (
+    <>
+      <a className="btn btn-gold" href={page.href('/application/details', purchasePath(purchase))}>
+        {page.t('receipt.backTo', { name: purchase.name })}
+      </a>
+      {browse}
+    </>
+  );
+}
+
+function CancelDialog({ deposit, onClose }: { deposit: PayableDeposit; onClose: () => void }) {
+  const page = usePage();
+  const callOnce = useCallOnce();
+  const amount = formatAmount(deposit.amount, deposit.currency, page.state.locale);
+  return (
+    <ConfirmAction
+      title={page.t('receipt.cancel.title', { amount })}
+      confirm={page.t('receipt.cancel')}
+      cancel={page.t('receipt.cancel.keep')}
+      isDanger
+      call={() => callOnce(cancelDeposit, { orderId: deposit.orderId })}
+      focusAfter="content"
+      onClose={onClose}
+    >
+      {page.t('receipt.cancel.text')}
+    </ConfirmAction>
+  );
+}
+
+/** States that a provider or a timeout will change soon. */
+const MOVING: readonly PaymentStatus[] = [PAYMENT_STATUS.pending, PAYMENT_STATUS.chargeable, PAYMENT_STATUS.cancelling];
+
+/** Final states without payment. */
+const FAILED: readonly PaymentStatus[] = [
+  PAYMENT_STATUS.cancelled,
+  PAYMENT_STATUS.rejected,
+  PAYMENT_STATUS.rejectedCancelled,
+];
+
+/** Whether a top-up should be polled. */
+export function isMoving(status: PaymentStatus): boolean {
+  return MOVING.includes(status);
+}
+
+/** Whether a top-up has failed and can be tried again. */
+function isFailed(status: PaymentStatus): boolean {
+  return FAILED.includes(status);
 }

@@ -4,8 +4,8 @@ import { buildOrder } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { checkExchange } from './check-exchange.ts';
+import { ExchangeForm } from './exchange-dialog.tsx';
 import { ExchangeDone } from './exchange-done.tsx';
-import { ExchangeForm } from './exchange-form.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductsSection } from './products-section.tsx';
 

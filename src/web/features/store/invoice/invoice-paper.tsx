@@ -2,8 +2,7 @@ import type { InvoiceSheet } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
 import { formatInvoiceNumber } from '#web/kit/invoice/format-invoice.ts';
 import { Barcode } from './barcode.tsx';
-import { hasCertificate, paperCarrier, paperMoment, paperPeriod } from './paper-facts.ts';
-import { PAPER_WORDS } from './paper-words.ts';
+import { hasCertificate, PAPER_WORDS, paperCarrier, paperMoment, paperPeriod } from './paper-facts.ts';
 
 const money = new Intl.NumberFormat('en-US');
 

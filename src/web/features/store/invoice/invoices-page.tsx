@@ -1,14 +1,24 @@
 import { ReceiptText } from 'lucide-react';
-import { usePage } from '#web/app/use-page.ts';
+import type { Invoice } from '#contract/invoice/entities.ts';
+import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import {
+  formatCalendarDay,
+  formatInvoiceNumber,
+  formatInvoicePeriod,
+  formatTwd,
+} from '#web/kit/invoice/format-invoice.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { taiwanDayOf } from '../lottery/redeem-state.ts';
 import { WalletTabs } from '../wallet-tabs.tsx';
-import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { invoicesFilter, PeriodFilter } from './invoices-filter.tsx';
 import type { InvoiceList } from './load-invoices.ts';
-import { INVOICES_PATH } from './sheet-address.ts';
+import { INVOICES_PATH, LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
 
 /** All the user's invoices, newest first, of all periods or one. */
 export function InvoicesPage({ today, ...loaded }: InvoiceList) {
@@ -56,4 +66,54 @@ function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
       }}
     />
   );
+}
+
+/** The columns of the user's invoices, with links to their certificates. */
+const INVOICE_COLUMNS: Columns<Invoice> = [
+  { key: 'number', head: 'invoice.fact.number', cell: (invoice) => <SheetLink invoice={invoice} /> },
+  { key: 'period', head: 'words.invoicePeriod', cell: ({ period }, page) => formatInvoicePeriod(page, period) },
+  { key: 'issued', head: 'words.issued', cell: (invoice, page) => issuedOn(page, invoice) },
+  { key: 'carrier', head: 'invoice.fact.carrier', cell: (invoice, page) => carrierName(page, invoice) },
+  {
+    key: 'amount',
+    head: 'words.amount',
+    width: 'w-[12%]',
+    isNumber: true,
+    cell: ({ amount }, page) => <span className="tabular-nums">{formatTwd(page, amount)}</span>,
+  },
+  { key: 'state', head: 'words.status', cell: (invoice) => <InvoiceState invoice={invoice} /> },
+];
+
+interface InvoiceEntryProps {
+  readonly invoice: Invoice;
+}
+
+function SheetLink({ invoice: { invoiceNumber } }: InvoiceEntryProps) {
+  const page = usePage();
+  return (
+    <a
+      className="link -my-3 inline-flex min-h-11 items-center text-base font-bold whitespace-nowrap tabular-nums"
+      href={page.href(LOTTERY_PATH, sheetQuery(invoiceNumber))}
+    >
+      {formatInvoiceNumber(invoiceNumber)}
+    </a>
+  );
+}
+
+function InvoiceState({ invoice: { status, winningType, allowance, drawnAt, carrierType } }: InvoiceEntryProps) {
+  if (status === INVOICE_STATUS.voided) return <StateChip state="invoice.state.voided" />;
+  if (winningType !== WINNING_TYPE.none) {
+    return <StateChip state={`winningType.${winningType}`} />;
+  }
+  if (carrierType === CARRIER_TYPE.donation) return <StateChip state="invoice.state.donated" />;
+  if (allowance > 0) return <StateChip state="invoice.state.reduced" />;
+  return <StateChip state={drawnAt === null ? 'invoice.state.waiting' : 'winningType.0'} />;
+}
+
+function issuedOn(page: Page, { issuedAt }: Invoice): string {
+  return formatCalendarDay(taiwanDayOf(issuedAt), page.state.locale);
+}
+
+function carrierName(page: Page, { carrierType }: Invoice): string {
+  return page.t(carrierType === null ? 'invoice.noCarrier' : `carrierType.${carrierType}`);
 }

@@ -1,8 +1,7 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
-import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { CARRIER_TYPE, type CarrierType, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import { rocYearOf } from '#web/kit/invoice/format-invoice.ts';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
-import { PAPER_CARRIERS, PAPER_WORDS } from './paper-words.ts';
 
 const TAIWAN_MS = 8 * 60 * 60 * 1000;
 
@@ -32,3 +31,32 @@ export function paperCarrier({ carrierType, carrierCode }: Pick<Invoice, 'carrie
   if (carrierType === null) return PAPER_WORDS.noCarrier;
   return `${PAPER_CARRIERS[carrierType]} ${maskCarrierCode(carrierType, carrierCode ?? '')}`.trim();
 }
+
+/** The texts of the official form, which is Chinese in every language. */
+export const PAPER_WORDS = {
+  certificate: '電子發票證明聯',
+  copy: '電子發票明細',
+  random: '隨機碼',
+  total: '總計',
+  seller: '賣方',
+  carrier: '載具',
+  noCarrier: '未使用載具',
+  order: '訂單編號',
+  details: '交易明細',
+  item: '品名',
+  quantity: '數量',
+  amount: '金額',
+  sales: '銷售額（應稅）',
+  tax: '營業稅',
+  allowance: '已折讓',
+  voided: '作廢',
+  currency: '幣別：新台幣',
+} as const;
+
+/** The form's names of the carriers. */
+const PAPER_CARRIERS = {
+  [CARRIER_TYPE.mobileBarcode]: '手機條碼',
+  [CARRIER_TYPE.citizenCertificate]: '自然人憑證',
+  [CARRIER_TYPE.memberCarrier]: '會員載具',
+  [CARRIER_TYPE.donation]: '捐贈碼',
+} as const satisfies Record<CarrierType, string>;

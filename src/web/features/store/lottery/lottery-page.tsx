@@ -1,11 +1,18 @@
+import { CalendarDays, SearchX } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
-import { formatTwd } from '#web/kit/invoice/format-invoice.ts';
+import { formatCalendarDay, formatInvoicePeriod, formatTwd } from '#web/kit/invoice/format-invoice.ts';
+import { FilterDay } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import type { WinningList } from '../invoice/load-invoices.ts';
+import { LOTTERY_PATH } from '../invoice/sheet-address.ts';
 import { WalletTabs } from '../wallet-tabs.tsx';
-import { LotteryFilters } from './lottery-filters.tsx';
-import { NoWinners } from './no-winners.tsx';
+import { type LotteryFilter, lotteryQuery, readLotteryFilter } from './lottery-filter.ts';
+import { findNextDraw } from './next-draw.ts';
+import { daysBefore } from './redeem-state.ts';
 import { WinningTicket } from './winning-ticket.tsx';
 
 /** The user's invoices that won in recent draws (R1.8, R2.14, R9.5). */
@@ -44,5 +51,50 @@ export function LotteryPage({ filter, invoices, days, today }: WinningList) {
         </LoadingPart>
       </section>
     </div>
+  );
+}
+
+/** Replaces the empty list: explains the draws, or that none matches the filter. */
+function NoWinners({ isNarrowed, today }: { isNarrowed: boolean; today: string }) {
+  const page = usePage();
+  const { period, drawDate } = findNextDraw(today);
+  return (
+    <EmptyCard
+      Icon={isNarrowed ? SearchX : CalendarDays}
+      title={page.t(isNarrowed ? 'lottery.none.narrowed' : 'lottery.none.title')}
+      text={page.t('lottery.none.next', {
+        date: formatCalendarDay(drawDate, page.state.locale),
+        period: formatInvoicePeriod(page, period),
+      })}
+    >
+      <p className="text-muted w-full text-sm text-balance">{page.t('lottery.none.calendar')}</p>
+      <a className="btn btn-gold" href={page.href(isNarrowed ? LOTTERY_PATH : '/store/binding')}>
+        {page.t(isNarrowed ? 'words.showAll' : 'lottery.none.binding')}
+      </a>
+    </EmptyCard>
+  );
+}
+
+interface LotteryFiltersProps {
+  readonly filter: LotteryFilter;
+  /** How many days back invoices are listed. */
+  readonly days: number;
+  readonly today: string;
+}
+
+/** Filters the list by draw date. */
+function LotteryFilters({ filter, days, today }: LotteryFiltersProps) {
+  const page = usePage();
+  const filters = useFilters({
+    path: LOTTERY_PATH,
+    shown: lotteryQuery(filter),
+    normalize: (fields) => lotteryQuery(readLotteryFilter(fields)),
+  });
+  const field = { filters, min: daysBefore(today, days), max: today };
+  return (
+    <FilterForm filters={filters}>
+      <FilterDay {...field} name="beginAt" label={page.t('lottery.filter.beginAt')} />
+      <FilterDay {...field} name="endAt" label={page.t('lottery.filter.endAt')} />
+    </FilterForm>
   );
 }

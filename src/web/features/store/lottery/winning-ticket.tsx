@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Eye, EyeOff, FileText, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Invoice } from '#contract/invoice/entities.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { INVOICE_PRINTING } from '#contract/values/states.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import {
   formatCalendarDay,
   formatInvoiceNumber,
@@ -8,10 +10,11 @@ import {
   formatTwd,
 } from '#web/kit/invoice/format-invoice.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { RedeemCode } from './redeem-code.tsx';
-import { RedeemDeadline } from './redeem-deadline.tsx';
-import { taiwanDayOf } from './redeem-state.ts';
-import { TicketActions } from './ticket-actions.tsx';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
+import { PrintDialog } from '../invoice/print-dialog.tsx';
+import { LOTTERY_PATH, sheetQuery } from '../invoice/sheet-address.ts';
+import { usePrintedSheet } from '../invoice/use-printed-sheet.ts';
+import { findRedeemState, type RedeemState, taiwanDayOf } from './redeem-state.ts';
 
 interface WinningTicketProps {
   readonly invoice: Invoice;
@@ -59,5 +62,100 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted text-xs">{label}</dt>
       <dd className="text-sm">{children}</dd>
     </div>
+  );
+}
+
+const TONES = {
+  unknown: 'text-muted',
+  over: 'text-danger',
+  soon: 'text-info',
+  open: 'text-success',
+  urgent: 'text-warning',
+} as const satisfies Record<RedeemState['kind'], string>;
+
+/** The period for claiming the prize, and the days left. */
+function RedeemDeadline({ invoice, today }: { invoice: Invoice; today: string }) {
+  const page = usePage();
+  const { redeemFrom, redeemUntil } = invoice;
+  const state = findRedeemState(invoice, today);
+  const [from, until] = [redeemFrom, redeemUntil].map((day) =>
+    day === null ? '' : formatCalendarDay(day, page.state.locale),
+  );
+  return (
+    <span className="flex flex-col">
+      {state.kind !== 'unknown' && (
+        <span className="tabular-nums">{page.t('words.fromToUntil', { from: from ?? '', until: until ?? '' })}</span>
+      )}
+      <span className={`font-bold ${TONES[state.kind]}`}>{describeState(page, state)}</span>
+    </span>
+  );
+}
+
+function describeState(page: Page, state: RedeemState): string {
+  if (state.kind === 'unknown' || state.kind === 'over') return page.t(`lottery.deadline.${state.kind}`);
+  return page.t(state.kind === 'soon' ? 'lottery.deadline.soon' : 'lottery.deadline.left', { days: state.days });
+}
+
+/** The code for printing the certificate, hidden until requested in case others are watching. */
+function RedeemCode({ code, number }: { code: string; number: string }) {
+  const page = usePage();
+  const [isShown, setShown] = useState(false);
+  const label = page.t('lottery.redeemCode.show', { number });
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <span className="-my-1.5 flex flex-wrap items-center">
+      <span className="me-2 min-w-24 font-mono text-base tracking-wide wrap-anywhere">
+        {isShown ? code : '•'.repeat(code.length)}
+      </span>
+      <button
+        type="button"
+        className="btn-icon"
+        aria-label={label}
+        title={label}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon size={18} aria-hidden />
+      </button>
+      <CopyButton
+        text={code}
+        label={page.t('lottery.redeemCode.copy', { number })}
+        done={page.t('lottery.redeemCode.copied')}
+      />
+    </span>
+  );
+}
+
+/** Prints the certificate of a winning invoice; a printed one can be shown again at any time. */
+function TicketActions({ invoice }: { invoice: Invoice }) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  const showPrinted = usePrintedSheet(invoice);
+  const number = formatInvoiceNumber(invoice.invoiceNumber);
+  if (invoice.printing === INVOICE_PRINTING.printed) {
+    return (
+      <a
+        className="btn btn-quiet self-start"
+        href={page.href(LOTTERY_PATH, sheetQuery(invoice.invoiceNumber))}
+        aria-label={page.t('lottery.view.named', { number })}
+      >
+        <FileText size={18} aria-hidden />
+        {page.t('lottery.view')}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-gold self-start"
+        aria-label={page.t('lottery.print.named', { number })}
+        onClick={() => setAsking(true)}
+      >
+        <Printer size={18} aria-hidden />
+        {page.t('lottery.print')}
+      </button>
+      {isAsking && <PrintDialog invoice={invoice} onPrinted={showPrinted} onClose={() => setAsking(false)} />}
+    </>
   );
 }

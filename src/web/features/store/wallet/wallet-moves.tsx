@@ -1,4 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, Inbox } from 'lucide-react';
+import type { Deposit } from '#contract/deposit/entities.ts';
+import type { Order } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { Coins } from '#web/kit/coins.tsx';
@@ -7,7 +9,6 @@ import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { addressQuery } from '../record-address.ts';
 import { DEPOSITS, ORDERS, recordFilter } from '../record-filter.tsx';
-import type { WalletMove } from './latest-moves.ts';
 
 const TITLE_ID = 'wallet-moves';
 
@@ -83,4 +84,23 @@ function receiptOf(page: Page, { kind, record: { orderId } }: WalletMove): strin
 function nameOf(page: Page, move: WalletMove): string {
   if (move.kind === 'order') return `${move.record.productName} · ${move.record.applicationName}`;
   return page.t('wallet.topUp', { method: page.t(`paymentMethod.${move.record.paymentMethod}`) });
+}
+
+/** A top-up or an exchange in the overview of the wallet. */
+export type WalletMove =
+  | { readonly kind: 'deposit'; readonly record: Deposit }
+  | { readonly kind: 'order'; readonly record: Order };
+
+/** Number of moves in the overview, and of records to load of each kind. */
+export const MOVES_SHOWN = 6;
+
+/** The latest of both, newest first. Exchanges of test accounts move no star coins. */
+export function latestMoves(deposits: readonly Deposit[], orders: readonly Order[]): readonly WalletMove[] {
+  const moves: WalletMove[] = [
+    ...deposits.map((record) => ({ kind: 'deposit', record }) as const),
+    ...orders.filter(({ testMode }) => !testMode).map((record) => ({ kind: 'order', record }) as const),
+  ];
+  return moves
+    .toSorted((one, other) => Date.parse(other.record.createdAt) - Date.parse(one.record.createdAt))
+    .slice(0, MOVES_SHOWN);
 }

@@ -5,9 +5,8 @@ import { buildCarrier } from '#tests/web/build-invoice.ts';
 import { buildDeposit, buildOrder } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { latestMoves, MOVES_SHOWN } from './latest-moves.ts';
-import type { WalletData } from './load-wallet.ts';
-import { WalletPage } from './wallet-page.tsx';
+import { latestMoves, MOVES_SHOWN } from './wallet-moves.tsx';
+import { type WalletData, WalletPage } from './wallet-page.tsx';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T04:00:00.000Z`;
 const CARRIER = buildCarrier();

@@ -1,13 +1,18 @@
 import { ChevronRight, Ticket, Trophy } from 'lucide-react';
+import { listDeposits } from '#contract/deposit/endpoints.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { getCarrier, listWinningInvoices } from '#contract/invoice/endpoints.ts';
+import type { Carrier } from '#contract/invoice/entities.ts';
+import { listOrders } from '#contract/order/endpoints.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { BalancePanel } from '../balance/balance-panel.tsx';
 import { useBalances } from '../balance/use-balances.ts';
 import { ClosedRecords } from '../closed-records.tsx';
 import { WalletTabs } from '../wallet-tabs.tsx';
-import type { WalletData, WalletOverview } from './load-wallet.ts';
-import { WalletMoves } from './wallet-moves.tsx';
+import { latestMoves, MOVES_SHOWN, type WalletMove, WalletMoves } from './wallet-moves.tsx';
 
 /** Everything about a player's money: star coins first, then what moved them, invoices and their carrier. */
 export function WalletPage({ data }: { data: WalletData }) {
@@ -79,4 +84,40 @@ function StateLink({ path, label, Icon, state }: StateLinkProps) {
       </a>
     </li>
   );
+}
+
+interface WalletOverview {
+  readonly view: 'open';
+  /** The latest top-ups and exchanges, newest first. */
+  readonly moves: readonly WalletMove[];
+  /** Number of recent winning invoices. */
+  readonly winners: number;
+  readonly carrier: Carrier;
+}
+
+export type WalletData = WalletOverview | { readonly view: 'visitor' } | { readonly view: 'closed' };
+
+/** Error codes of accounts with an unverified email or an unlisted device; an overlay explains them. */
+const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailNotVerified];
+
+/** The data of the wallet, except the star coins, which every page has. */
+export async function loadWallet(page: Page): Promise<WalletData> {
+  if (page.state.user === null) return { view: 'visitor' };
+  try {
+    return await loadOverview(page);
+  } catch (error) {
+    if (error instanceof ApiError && CLOSED_CODES.includes(error.code)) return { view: 'closed' };
+    throw error;
+  }
+}
+
+async function loadOverview(page: Page): Promise<WalletOverview> {
+  const latest = { sort: '-createdAt', limit: MOVES_SHOWN } as const;
+  const [deposits, orders, winning, carrier] = await Promise.all([
+    page.call(listDeposits, latest),
+    page.call(listOrders, { ...latest, lang: page.state.locale }),
+    page.call(listWinningInvoices, {}),
+    page.call(getCarrier, {}),
+  ]);
+  return { view: 'open', moves: latestMoves(deposits.list, orders.list), winners: winning.list.length, carrier };
 }
