@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
-import { FollowingPage } from '../features/library/following-page.tsx';
+import { FollowingPage, loadFollowing } from '../features/library/following-page.tsx';
 import { LibraryFailure } from '../features/library/library-shell.tsx';
-import { loadFollowing } from '../features/library/load-following.ts';
 
 export const Route = createFileRoute('/library_/following')({
   staticData: { messages: ['library'] },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadUnsubscription } from '../features/notifications/load-unsubscription.ts';
-import { UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx';
+import { loadUnsubscription, UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx';
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { styles: 'visitor', layout: 'appbar', messages: ['notifications'] },

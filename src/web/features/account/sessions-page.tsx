@@ -1,13 +1,13 @@
-import { ShieldCheck } from 'lucide-react';
+import { Laptop, ShieldCheck, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountSession } from '#contract/account/account-session.ts';
 import { endSession } from '#contract/account/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
-import { deviceName } from './device-name.ts';
-import { SessionRow } from './session-row.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { Moment } from '#web/kit/time/moment.tsx';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -81,4 +81,72 @@ function EndDialog({ ending, count, onClose }: { ending: Ending; count: number; 
       {page.t(`account.sessions.${part}.text`, { count })}
     </ConfirmAction>
   );
+}
+
+const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Laptop } as const;
+
+/** A session of the account; the current one has no button, it is ended by signing out. */
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const page = usePage();
+  const { device, isCurrent } = session;
+  const Icon = ICONS[device.kind];
+  const place = deviceName(page, device);
+  return (
+    <li className="border-line flex flex-col gap-4 border-t pt-5 first:border-t-0 first:pt-0 sm:flex-row sm:items-start">
+      <div className="flex min-w-0 flex-1 gap-4">
+        <span className="bg-raised text-muted grid h-11 w-11 flex-none place-items-center rounded-xl">
+          <Icon size={22} aria-label={page.t(`words.device.${device.kind}`)} role="img" />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-base">{place}</h3>
+            {isCurrent && <StateChip state="account.sessions.current" />}
+          </div>
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            <Moment label={page.t('account.sessions.lastSeen')} iso={session.lastSeenAt} precision="day" />
+            <Moment label={page.t('account.sessions.created')} iso={session.createdAt} />
+            <div className="flex flex-col">
+              <dt className="text-muted text-xs">{page.t('account.sessions.provider')}</dt>
+              <dd className="text-sm">{page.t(`loginType.${session.loginType}`)}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="btn btn-quiet flex-none"
+          aria-label={page.t('account.sessions.endPlace', { place })}
+          onClick={onEnd}
+        >
+          {page.t('shell.signOut')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+type SessionDevice = AccountSession['device'];
+
+/** Names that are the same in every language; others are unknown. */
+const BROWSERS: Readonly<Partial<Record<SessionDevice['browser'], string>>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  safari: 'Safari',
+  firefox: 'Firefox',
+  samsung: 'Samsung Internet',
+  opera: 'Opera',
+};
+const SYSTEMS: Readonly<Partial<Record<SessionDevice['system'], string>>> = {
+  ios: 'iOS',
+  android: 'Android',
+  windows: 'Windows',
+  macos: 'macOS',
+};
+
+/** A readable browser name: "Chrome on Windows"; an unknown system is left out. */
+function deviceName(page: Page, device: SessionDevice): string {
+  const browser = BROWSERS[device.browser] ?? page.t('account.device.unknownBrowser');
+  const system = SYSTEMS[device.system];
+  return system === undefined ? browser : page.t('account.sessions.place', { browser, system });
 }

@@ -5,9 +5,8 @@ import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { parseConfig } from '../../../config.ts';
-import { galleryFilter } from './gallery-filter.ts';
 import { KitGallery } from './kit-gallery.tsx';
-import { loadKitGallery } from './load-kit-gallery.ts';
+import { galleryFilter, loadKitGallery } from './load-kit-gallery.ts';
 
 function loadWith(settings: Readonly<Record<string, string>>) {
   const call = async () => presentSettings(parseConfig(settings)) as never;

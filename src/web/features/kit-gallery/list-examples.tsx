@@ -16,8 +16,7 @@ import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { GALLERY_PATH, galleryFilter } from './gallery-filter.ts';
-import type { KitGalleryData } from './load-kit-gallery.ts';
+import { GALLERY_PATH, galleryFilter, type KitGalleryData } from './load-kit-gallery.ts';
 
 interface Item {
   readonly id: number;

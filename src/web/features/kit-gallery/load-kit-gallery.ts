@@ -1,9 +1,10 @@
 import { notFound } from '@tanstack/react-router';
 import { getSettings } from '#contract/system/endpoints.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Page } from '#web/app/use-page.ts';
-import type { ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { choice, days, id, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
-import { galleryFilter } from './gallery-filter.ts';
 
 export interface KitGalleryData {
   readonly filter: ValuesOf<typeof galleryFilter>;
@@ -18,3 +19,21 @@ export async function loadKitGallery(page: Page, texts: FilterTexts): Promise<Ki
   if (!localSignIn) throw notFound();
   return { filter: galleryFilter.read(texts) };
 }
+
+export const GALLERY_PATH = '/dev/kit';
+
+/** One filter of each kind that has a field. */
+export const galleryFilter = defineFilter({
+  search: search('allProducts.search'),
+  status: choice(Object.values(SHELF), {
+    label: 'words.shelfStatus',
+    any: 'words.anyStatus',
+    text: (shelf, page) => page.t(`shelf.${shelf}`),
+  }),
+  sort: sort(['-createdAt', 'createdAt'], {
+    label: 'words.order',
+    text: (order, page) => page.t(`list.sort.${order}`),
+  }),
+  userId: id('operator.users.user'),
+  ...days(),
+});

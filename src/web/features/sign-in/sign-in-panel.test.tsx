@@ -3,8 +3,7 @@ import type { PublicSettings } from '#contract/system/entities.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
-import { SuspensionDialog } from './suspension-dialog.tsx';
+import { SignInPanel, SuspensionDialog } from './sign-in-panel.tsx';
 
 const SETTINGS: PublicSettings = {
   serviceMode: 'open',

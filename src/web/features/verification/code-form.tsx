@@ -1,12 +1,14 @@
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CodeField } from './code-field.tsx';
 import type { CodeProof } from './code-proof.ts';
 import type { CodeState } from './code-state.ts';
-import { CodeTimer } from './code-timer.tsx';
 import { FormProblem } from './form-problem.tsx';
+import { problemText } from './problem-text.ts';
+import { isWholeCode, readCode } from './read-code.ts';
 import { formatTimeLeft } from './time-left.ts';
-import { useCodeEntry } from './use-code-entry.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface CodeFormProps {
@@ -78,6 +80,115 @@ function CodeButtons({ secondsLeft, isUsable, isChecking, onResend }: CodeButton
       >
         {isWaiting ? page.t('verify.resendIn', { time: formatTimeLeft(secondsLeft) }) : page.t('verify.resend')}
       </button>
+    </div>
+  );
+}
+
+interface CodeTimerProps {
+  readonly secondsLeft: number;
+  readonly isChecking: boolean;
+}
+
+/** The remaining validity of the code. Screen readers hear changes, but not every second. */
+function CodeTimer({ secondsLeft, isChecking }: CodeTimerProps) {
+  const page = usePage();
+  const isLapsed = secondsLeft === 0;
+  const isCounting = !isLapsed && !isChecking;
+  return (
+    <div className="text-muted">
+      {isCounting && (
+        <p role="timer" className="tabular-nums">
+          {page.t('verify.timeLeft', { time: formatTimeLeft(secondsLeft) })}
+        </p>
+      )}
+      <p role="status" className="empty:hidden">
+        {isChecking && page.t('verify.checking')}
+        {isLapsed && !isChecking && page.t('verify.lapsed')}
+      </p>
+    </div>
+  );
+}
+
+interface CodeEntry {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly code: string;
+  /** Error message in the visitor's language; empty if there is none. */
+  readonly error: string;
+  type(typed: string): void;
+  submit(event: FormEvent): void;
+}
+
+/** The state of a code form: six digits are checked immediately, fewer show an error on submit. */
+function useCodeEntry(proof: CodeProof, { step, problem }: CodeState): CodeEntry {
+  const page = usePage();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (step === 'wrong') input.current?.select();
+  }, [step]);
+  return {
+    input,
+    code,
+    error: isIncomplete ? page.t('verify.code.incomplete') : problemText(page, problem, 'code'),
+    type(typed) {
+      setCode(typed);
+      setIncomplete(false);
+      if (typed !== code && isWholeCode(typed)) void proof.check(typed);
+    },
+    submit(event) {
+      event.preventDefault();
+      input.current?.focus();
+      if (isWholeCode(code)) void proof.check(code);
+      else setIncomplete(true);
+    },
+  };
+}
+
+interface CodeFieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** Error message in the visitor's language; empty if there is none. */
+  readonly error: string;
+  readonly isReadOnly: boolean;
+  /** Shown below the field unless there is an error. */
+  readonly children: ReactNode;
+}
+
+/** One field for all six digits: phones autofill it from the message, and pasted text is reduced to its digits. */
+function CodeField({ input, value, onChange, error, isReadOnly, children }: CodeFieldProps) {
+  const page = usePage();
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {page.t('verify.code.label')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={value}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange(readCode(event.target.value))}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={`${id}-error`}
+        className={`${FIELD_BOX} read-only:text-muted min-h-14 ps-[0.4em] text-center text-xl tracking-[0.4em] tabular-nums`}
+      />
+      <div className="min-h-6 text-sm">
+        <p id={`${id}-error`} role="alert" className="text-danger flex items-start gap-1.5 empty:hidden">
+          {error !== '' && <CircleAlert size={16} aria-hidden className="mt-0.5 flex-none" />}
+          {error}
+        </p>
+        {error === '' && children}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { type LucideIcon, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useModal } from '#web/kit/dialog/use-modal.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { SignOutRow } from './sign-out-row.tsx';
+import { FormProblem } from './form-problem.tsx';
 
 export interface VerificationDialogProps {
   readonly Icon: LucideIcon;
@@ -64,5 +66,28 @@ export function VerificationDialog(props: VerificationDialogProps) {
       </dialog>
       {modal.question}
     </>
+  );
+}
+
+/** The sign-out button of a dialog that cannot be closed. */
+function SignOutRow() {
+  const page = usePage();
+  const [hasFailed, setFailed] = useState(false);
+  const { isBusy, start } = useAction(async () => {
+    setFailed(false);
+    await page.signOut();
+    // The page's message is covered by the dialog, so it is repeated here.
+    setFailed(page.session.state().isLogin);
+  });
+  return (
+    <div className="border-line mt-6 border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-muted text-sm">{page.t('verify.notNow')}</p>
+        <Button isBusy={isBusy} onClick={start}>
+          {page.t('shell.signOut')}
+        </Button>
+      </div>
+      <FormProblem problem={hasFailed ? { place: 'form', key: 'error.system_busy' } : null} />
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadNotifications } from '../../features/notifications/load-notifications.ts';
-import { NotificationsPage } from '../../features/notifications/notifications-page.tsx';
+import { loadNotifications, NotificationsPage } from '../../features/notifications/notifications-page.tsx';
 
 export const Route = createFileRoute('/account/notifications')({
   staticData: { layout: 'appbar', messages: ['notifications'] },

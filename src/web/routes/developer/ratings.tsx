@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadReceived, ReceivedPage } from '#web/features/portal/ratings/received-page.tsx';
 import { receivedFilter } from '#web/features/portal/ratings/received-filter.tsx';
+import { loadReceived, ReceivedPage } from '#web/features/portal/ratings/received-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadWallet } from '../../features/store/wallet/load-wallet.ts';
-import { WalletPage } from '../../features/store/wallet/wallet-page.tsx';
+import { loadWallet, WalletPage } from '../../features/store/wallet/wallet-page.tsx';
 
 export const Route = createFileRoute('/store/wallet')({
   staticData: { styles: 'visitor', messages: ['store-pages', 'wallet', 'balance', 'states'] },

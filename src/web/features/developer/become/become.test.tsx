@@ -4,11 +4,11 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { BecomePage } from '../become-page.tsx';
-import { validateTaxId } from './fields/tax-id-field.tsx';
+import { Wizard } from './application.tsx';
+import { validateTaxId } from './fields/company-fields.tsx';
 import { blankForm } from './form/become-form.ts';
 import { STEP_FIELDS, stepNumber } from './form/become-steps.ts';
 import { Stepper } from './steps/stepper.tsx';
-import { Wizard } from './steps/wizard.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';
 
 const APPLICATION: ProviderApplication = {

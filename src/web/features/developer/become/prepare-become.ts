@@ -1,7 +1,6 @@
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '#web/app/use-page.ts';
-import { Application } from './application.tsx';
-import { type BecomeState, loadBecomeState } from './load-become-state.ts';
+import { Application, type BecomeState, loadBecomeState } from './application.tsx';
 
 export interface ReadyBecome {
   readonly Application: typeof Application;

@@ -2,9 +2,7 @@ import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { Checksum } from '#web/kit/version/checksum.tsx';
-import { Fact } from '#web/kit/version/fact.tsx';
-import { InnerFacts } from '#web/kit/version/inner-facts.tsx';
+import { Checksum, Fact, InnerFacts } from '#web/kit/version/inner-facts.tsx';
 import { PermissionList } from '#web/kit/version/permissions.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadLog, LogPage } from '#web/features/portal/webhooks/log/log-page.tsx';
+import { LogPage, loadLog } from '#web/features/portal/webhooks/log/log-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 
