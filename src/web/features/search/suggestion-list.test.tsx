@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { SuggestionList, suggestionAddress } from './suggestion-list.tsx';
+import { suggestionAddress } from './suggestion-address.ts';
+import { SuggestionList } from './suggestion-list.tsx';
 
 const game = { applicationId: 'com.example.sea', name: 'Sea', company: 'Waves', icon: '/files/a.webp' };
 const suggestions = { word: 'a&b', games: [game] };

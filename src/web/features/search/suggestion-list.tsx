@@ -1,10 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { AppSuggestion } from '#contract/application/entities.ts';
 import { renditionUrl } from '#contract/values/image-renditions.ts';
-import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { Veil } from '#web/kit/game/veil.tsx';
-import { type Page, usePage } from '../../app/use-page.ts';
+import { usePage } from '../../app/use-page.ts';
+import { type FoundSuggestions, suggestionAddress } from './suggestion-address.ts';
 
 export interface SuggestionListProps {
   readonly suggestions: FoundSuggestions;
@@ -52,17 +51,4 @@ export function SuggestionList({ suggestions, active, onChosen }: SuggestionList
       </a>
     </div>
   );
-}
-
-export interface FoundSuggestions {
-  /** The search word; empty before the first reply. */
-  readonly word: string;
-  readonly games: readonly AppSuggestion[];
-}
-
-/** Target of a suggestion: a game, or the help results for the last one. */
-export function suggestionAddress(page: Pick<Page, 'href'>, { games, word }: FoundSuggestions, place: number): string {
-  const game = games[place];
-  if (game !== undefined) return page.href('/application/details', detailsQuery(game.applicationId));
-  return page.href('/search', `?${new URLSearchParams({ searchWord: word, in: 'help' })}`);
 }

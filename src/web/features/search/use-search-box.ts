@@ -2,7 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type FunctionComponent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { pageSearchQuery, searchOfWord } from '#domain/search/page-search.ts';
 import { usePage } from '../../app/use-page.ts';
-import { type FoundSuggestions, type SuggestionListProps, suggestionAddress } from './suggestion-list.tsx';
+import { type FoundSuggestions, suggestionAddress } from './suggestion-address.ts';
+import type { SuggestionListProps } from './suggestion-list.tsx';
 
 export interface SearchBoxState {
   readonly input: RefObject<HTMLInputElement | null>;

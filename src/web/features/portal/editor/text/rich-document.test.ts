@@ -6,7 +6,7 @@ import { isSafeText } from '#domain/text/safe-text-check.ts';
 import { normalizeRichDocument, readRichDocument } from './read-rich-document.ts';
 import { MARK_TAGS, type RichDocument, type RichInline } from './rich-document.ts';
 import { RICH_EXTENSIONS } from './rich-extensions.ts';
-import { writeRichDocument } from './rich-text.tsx';
+import { writeRichDocument } from './write-rich-document.ts';
 
 const words = fc.string({
   unit: fc.constantFrom('星', 'a', ' ', '<', '&', '\u00a0', '😀', '>'),

@@ -6,7 +6,8 @@ import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { CharacterCount } from '../controls/text-control.tsx';
 import { normalizeRichDocument, readRichDocument } from './read-rich-document.ts';
-import { type RichTextProps, writeRichDocument } from './rich-text.tsx';
+import type { RichTextProps } from './rich-text.tsx';
+import { writeRichDocument } from './write-rich-document.ts';
 
 interface SafeTextFieldProps {
   readonly name: string;
