@@ -1,5 +1,5 @@
 /** The message key of an address's problem. */
-export type AddressProblem = 'field.invalid' | 'field.https' | 'field.publicAddress';
+export type AddressProblem = 'field.https' | 'field.publicAddress';
 
 export interface AddressRules {
   /** Development also accepts http:. */
@@ -20,7 +20,7 @@ const LOCAL_ENDINGS = ['localhost', 'local', 'internal', 'lan', 'home.arpa'];
  */
 export function checkWebhookAddress(text: string, { allowsHttp, allowsPrivate }: AddressRules): AddressProblem | null {
   const url = URL.parse(text);
-  if (url === null || text !== text.trim()) return 'field.invalid';
+  if (url === null || text !== text.trim()) return 'field.https';
   if (url.protocol !== 'https:' && !(allowsHttp && url.protocol === 'http:')) return 'field.https';
   const isPlain = url.username === '' && url.password === '' && !text.includes('#');
   // The parser omits the protocol's default port.
