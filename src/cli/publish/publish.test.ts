@@ -218,6 +218,17 @@ describe('a rejected build', () => {
     expect(report.error?.message).toContain('It does not start');
   });
 
+  it.each(['none', 'inspection'])(
+    'is not a success when the same command runs again, waiting for %s',
+    async (stage) => {
+      await trial.run(argsFor());
+      await trial.review(game.id, 'reject', 'It does not start');
+      const { code, report } = await trial.runJson([...argsFor(), '--wait', stage]);
+      expect([code, report.result, report.version?.review]).toEqual([4, 'rejected', 'rejected']);
+      expect(report.error?.message).toContain('It does not start');
+    },
+  );
+
   it('exits with 5 on timeout; the version remains', async () => {
     const { code, report } = await trial.runJson([...argsFor(), '--wait', 'review', '--timeout', '10m']);
     expect([code, report.result]).toEqual([5, 'timeout']);

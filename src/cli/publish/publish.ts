@@ -14,7 +14,7 @@ import { type Progress, versionUrl } from './publish-report.ts';
 import { readAccess, type Variables } from './read-access.ts';
 import { readNotes } from './read-notes.ts';
 import { connectStore, type StoreConnection, type Surroundings } from './store-connection.ts';
-import { waitForInspection, waitForReview } from './wait-for-version.ts';
+import { requireNotRejected, waitForInspection, waitForReview } from './wait-for-version.ts';
 
 export interface Publishing extends Surroundings {
   readonly variables: Variables;
@@ -55,13 +55,14 @@ interface MadeVersion {
 /** Waits as requested and releases the version. */
 async function followVersion(order: PublishOrder, publishing: Publishing, { connection, version }: MadeVersion) {
   const { now, reporter, progress } = publishing;
-  if (order.waitFor === 'none') return;
+  if (order.waitFor === 'none') return requireNotRejected(version);
   const onLook = (current: Version) => {
     progress.version = current;
   };
   const waiting = { connection, reporter, now, endMs: now() + order.timeoutMs, onLook };
   const inspected = await waitForInspection(waiting, version);
   reporter.log('The file passed inspection.');
+  requireNotRejected(inspected);
   if (order.waitFor === 'inspection') return;
   const approved = await waitForReview(waiting, inspected);
   reporter.log('The version was approved.');

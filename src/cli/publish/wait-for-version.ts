@@ -59,11 +59,16 @@ export async function waitForReview(waiting: Waiting, version: Version): Promise
   return reviewed;
 }
 
-function requireApproval({ review, status, rejectReason, removalReason }: Version): void {
+/** @throws PublishError `rejected` for a version that the reviewers rejected or took down, perhaps before this command ran */
+export function requireNotRejected({ review, status, rejectReason, removalReason }: Version): void {
   if (status === SHELF.removed) throw new PublishError('rejected', `The version was taken down: ${removalReason}`);
   if (review === VERSION_REVIEW.rejected)
     throw new PublishError('rejected', `The version was rejected: ${rejectReason}`);
-  if (review === VERSION_REVIEW.approved) return;
+}
+
+function requireApproval(version: Version): void {
+  requireNotRejected(version);
+  if (version.review === VERSION_REVIEW.approved) return;
   throw new PublishError('rejected', 'The version is no longer in review.');
 }
 
