@@ -268,6 +268,10 @@ export const unreadNotificationsMax = 100;
 export const notificationPollMs = 60_000;
 /** Notifications that one digest mail lists in full. */
 export const notificationsInMail = 20;
+/** How often players are notified of sales of the same game at most, in hours: a sale can be ended and begun in a loop. */
+export const saleAnnouncementHours = 24;
+/** Price drops of one game that players are notified of in a day. */
+export const priceDropsPerDay = 20;
 /** Players who are notified in one transaction. */
 export const notificationBatch = 500;
 export const unsubscribeTokenLength = 200;

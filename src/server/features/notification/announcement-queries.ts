@@ -1,9 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { ParamTexts } from '#contract/notification/kinds.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { POST_STATE, SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { isSaleRunning } from './sale-announcement-queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Trx = Transaction<Schema>;
 
@@ -53,9 +56,10 @@ export async function findProductTitles(trx: Trx, productId: number): Promise<Pa
 /**
  * Queues an announcement that a product is on sale again for less than before it left the shelf; prices change only
  * off the shelf. It has to cost less in at least one country and more in none, in the same currency. Changes that come
- * only from new exchange rates are ignored.
+ * only from new exchange rates are ignored, and so are more than a day may have: prices can go up and down in a loop.
  */
 export async function announcePriceDrop(trx: Trx, productId: number, now: Date): Promise<void> {
+  const dayBefore = new Date(now.getTime() - DAY_MS);
   await sql`
     WITH changes AS (
       SELECT c.* FROM product_pulls l JOIN product_price_changes c ON c.product_id = l.product_id AND c.id > l.last_change
@@ -73,6 +77,8 @@ export async function announcePriceDrop(trx: Trx, productId: number, now: Date):
     WHERE p.id = ${productId} AND a.status = ${SHELF.onShelf}
       AND (SELECT bool_and(is_same AND after <= before) AND bool_or(after < before) FROM compared)
       AND EXISTS (SELECT FROM changes WHERE cause <> 'reprice' AND new_price_minor < old_price_minor)
+      AND ${LIMITS.priceDropsPerDay} > (SELECT count(*) FROM announcements
+        WHERE application_id = a.id AND kind = 'price_dropped' AND created_at > ${dayBefore})
       AND EXISTS (SELECT FROM library_wishes WHERE application_id = a.id)`.execute(trx);
 }
 

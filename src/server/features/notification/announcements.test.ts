@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseApplication } from '#contract/application/developer-endpoints.ts';
 import { listNotifications, setNotificationSettings } from '#contract/notification/endpoints.ts';
@@ -219,6 +220,25 @@ describe('a product that costs less', () => {
     await change(id, { TW: 28 });
     await spread();
     expect(await notificationsOf(wisher)).toMatchObject([{ kind: 'price_dropped', count: 2 }]);
+  });
+
+  it('is no news where its game has had as many within a day as players are notified of', async () => {
+    const wisher = await meet();
+    await keep(wisher.id, 'library_wishes');
+    const { id } = await build();
+    await change(id, { TW: 29 });
+    const [first] = await announced();
+    expect(first).toMatchObject({ kind: 'price_dropped' });
+    await sql`
+      INSERT INTO announcements (kind, application_id, params, path, audiences, created_at)
+      SELECT kind, application_id, params, path, audiences, created_at FROM announcements, generate_series(2, 20)`.execute(
+      trial.db,
+    );
+    await change(id, { TW: 28 });
+    expect(await announced()).toHaveLength(20);
+    trial.clock.advance(25 * 60 * 60 * 1000);
+    await change(id, { TW: 27 });
+    expect(await announced()).toHaveLength(21);
   });
 
   it('is no news where nobody wants its game, where its game cannot be had, or where only rates have changed', async () => {

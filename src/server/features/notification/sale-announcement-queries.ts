@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 type Trx = Transaction<Schema>;
 
@@ -17,12 +20,17 @@ export async function announceSale(trx: Trx, discountId: number): Promise<void> 
     WHERE d.id = ${discountId}`.execute(trx);
 }
 
-/** Whether an announced discount still runs, of a game on the shelf: it may have been ended or deleted since. */
-export async function isSaleRunning(trx: Trx, { params }: Row<'announcements'>, now: Date): Promise<boolean> {
+/**
+ * Whether an announced discount still runs, of a game on the shelf: it may have been ended or deleted since. False also where
+ * players have been notified of another sale of the game within a day.
+ */
+export async function isSaleRunning(trx: Trx, { id, params }: Row<'announcements'>, now: Date): Promise<boolean> {
+  const dayBefore = new Date(now.getTime() - LIMITS.saleAnnouncementHours * HOUR_MS);
   const { rows } = await sql`
     SELECT FROM discounts d JOIN applications a ON a.id = d.application_id
-    WHERE d.id = ${Number(params.discountId)} AND d.end_at > ${now} AND a.status = ${sql.lit(SHELF.onShelf)}`.execute(
-    trx,
-  );
+    WHERE d.id = ${Number(params.discountId)} AND d.end_at > ${now} AND a.status = ${sql.lit(SHELF.onShelf)}
+      AND NOT EXISTS (
+        SELECT FROM announcements e WHERE e.application_id = a.id AND e.kind = 'sale_started' AND e.id <> ${id}
+          AND e.notified_up_to > 0 AND e.fanned_out_at > ${dayBefore})`.execute(trx);
   return rows.length > 0;
 }

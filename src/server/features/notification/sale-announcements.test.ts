@@ -99,6 +99,25 @@ it('a sale that was deleted or ended, or whose game left the shelf before it beg
   expect(await told(wisher)).toEqual([]);
 });
 
+it('of one game is told at most once a day, however often it is ended and begun', async () => {
+  const begin = (percent: number) => {
+    const { applicationId } = game;
+    return trial.product.call(createDiscount, { applicationId, percent, endAt: inMs(48 * HOUR) }, trial.developer);
+  };
+  const percents = async () => (await told(wisher)).map(({ params }) => params.percent);
+  for (const percent of [10, 20, 30]) {
+    const { id } = await begin(percent);
+    await spread();
+    trial.product.clock.advance(1000);
+    await trial.product.call(endDiscount, { id }, trial.developer);
+  }
+  expect(await percents()).toEqual([10]);
+  trial.product.clock.advance(24 * HOUR);
+  await begin(40);
+  await spread();
+  expect(await percents()).toEqual([40, 10]);
+});
+
 it('is mailed to whoever wants that, and not shown to whoever does not', async () => {
   const settings = { kind: 'sale_started', inStore: false, byMail: true } as const;
   const { kinds } = await trial.product.call(setNotificationSettings, settings, wisher);
