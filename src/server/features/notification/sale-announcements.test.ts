@@ -99,7 +99,7 @@ it('a sale that was deleted or ended, or whose game left the shelf before it beg
   expect(await told(wisher)).toEqual([]);
 });
 
-it('of one game is told at most once a day, however often it is ended and begun', async () => {
+it('notifies of the same game at most once a day, however often it is ended and begun', async () => {
   const begin = (percent: number) => {
     const { applicationId } = game;
     return trial.product.call(createDiscount, { applicationId, percent, endAt: inMs(48 * HOUR) }, trial.developer);
