@@ -9,7 +9,7 @@ import { localizePath } from '#domain/page/locale-path.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
-import { writePageData } from '#web/app/page/page-data.ts';
+import { PAGE_DATA, writePageData } from '#web/app/page/page-data.ts';
 import { openTestProduct, type TestProduct } from './open-test-product.ts';
 import { openVisitorRouter } from './read-page-head.ts';
 
@@ -60,7 +60,8 @@ async function render(locale: LocaleCode, path: string) {
   const address = localizePath(pathname, locale) + (query === undefined ? '' : `?${query}`);
   const { router } = await openVisitorRouter(product, locale, address);
   await router.load();
-  const html = renderToString(createElement(RouterProvider, { router })) + writePageData(router);
+  const data = `<script type="${PAGE_DATA.type}" id="${PAGE_DATA.id}">${writePageData(router)}</script>`;
+  const html = renderToString(createElement(RouterProvider, { router })) + data;
   return { html, loaded: router.state.matches.map(({ loaderData }): unknown => loaderData) };
 }
 

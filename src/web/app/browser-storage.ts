@@ -11,6 +11,8 @@ const PAGE_STORAGE: KeyStorage = {
 
 /** The browser's storage, or an in-memory one if storage is disabled; merely accessing it then throws. */
 export function browserStorage(): KeyStorage {
+  // On the server it is empty. Letting the access throw would cost a stack trace for each overlay of each page.
+  if (typeof window === 'undefined') return PAGE_STORAGE;
   try {
     return window.localStorage;
   } catch {

@@ -1,17 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { beginAfterPaint, beginScript } from './begin-after-paint.ts';
+import { beginScript } from './begin-after-paint.ts';
 
 const ENTRY = '/assets/index-1.js';
-const HTML =
-  '<head><link rel="stylesheet" href="/assets/app-1.css"/><link rel="modulepreload" href="/assets/index-1.js"/>' +
-  '<link rel="modulepreload" href="/messages/core-en-US-1.js" fetchPriority="low"/></head>' +
-  '<body><script>self.x=[]</script><script type="module" async="" src="/assets/index-1.js"></script></body>';
-
-/** The inline script that replaces the page's own. */
-function readScript(html: string): string {
-  return /<script>(\{.+?)<\/script>/.exec(html)?.[1] ?? '';
-}
 
 /** A window with manually triggered paints and timers. */
 function openWindow({ hidden }: { readonly hidden: boolean }) {
@@ -34,7 +25,7 @@ function openWindow({ hidden }: { readonly hidden: boolean }) {
     fetchScript: (source: string) => fetched.push(source),
   };
   // Node's scripts cannot import here, so the call is replaced by a spy.
-  runInNewContext(readScript(beginAfterPaint(HTML, { entry: ENTRY })).replace('import(', 'fetchScript('), window);
+  runInNewContext(beginScript(ENTRY).replace('import(', 'fetchScript('), window);
   return {
     links,
     fetched,
@@ -48,39 +39,6 @@ function openWindow({ hidden }: { readonly hidden: boolean }) {
     },
   };
 }
-
-it('names every script and its messages for later, and keeps the style sheet', () => {
-  const html = beginAfterPaint(HTML, { entry: ENTRY });
-  expect(html).toContain('<link rel="stylesheet" href="/assets/app-1.css"/>');
-  expect(html).not.toMatch(/modulepreload"|<script[^>]*\ssrc=/);
-  expect(html.match(/<link rel="later"/g)).toHaveLength(2);
-});
-
-it('names more of them where a page needs them, each once', () => {
-  const html = beginAfterPaint(HTML, { entry: ENTRY, more: ['/assets/index-1.js', '/assets/parts-$&.js'] });
-  expect(html.match(/<link rel="later"[^>]*>/g)).toEqual([
-    '<link rel="later" href="/assets/index-1.js"/>',
-    '<link rel="later" href="/messages/core-en-US-1.js" fetchPriority="low"/>',
-    '<link rel="later" href="/assets/parts-$&.js"/>',
-  ]);
-});
-
-it('puts the page’s data before the script that reads it', () => {
-  const html = beginAfterPaint(HTML, { entry: ENTRY, data: '<script type="application/json">["$&"]</script>' });
-  expect(html).toContain(
-    '<script>self.x=[]</script><script type="application/json">["$&"]</script><script>{let hasBegun',
-  );
-  expect(html).toMatch(/<\/script><\/body>$/);
-});
-
-it('is the same for all pages of a build, so that a policy can name it before it sees one', () => {
-  expect(readScript(beginAfterPaint(`<head></head>${HTML}`, { entry: ENTRY }))).toBe(beginScript(ENTRY));
-});
-
-it('replaces only the build’s entry script', () => {
-  const html = HTML.replace('src="/assets/index-1.js"', 'src="/play-files/evil.js"');
-  expect(readScript(beginAfterPaint(html, { entry: ENTRY }))).toBe('');
-});
 
 it('begins once something of the page is to be seen, and once only', () => {
   const window = openWindow({ hidden: false });

@@ -9,6 +9,7 @@ import { useMaintenance } from '#web/app/page/use-maintenance.ts';
 import { SessionHost } from '#web/app/session/session-host.tsx';
 import { useRequestedSignIn } from '#web/features/shell/requested-sign-in.ts';
 import { useEarlyPress } from '#web/first-load/early-press.ts';
+import { ServerHead } from '#web/first-load/server-head.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { addressOfSheet, loadSheet, type SheetName, sheetOf } from '../app/sheets/style-sheets.ts';
@@ -104,7 +105,7 @@ function Root() {
   return (
     <html lang={page.state.locale} suppressHydrationWarning>
       <head>
-        <HeadContent />
+        {import.meta.env.SSR ? <ServerHead /> : <HeadContent />}
         {/* Outside the managed head, which keeps only one element per name. */}
         <meta name="theme-color" content="#f7f7fb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b0f1e" media="(prefers-color-scheme: dark)" />

@@ -4,6 +4,9 @@ import { errorStatus } from '#domain/page/error-status.ts';
 /** ID of the element with the page's loader data. */
 const PAGE_DATA_ID = 'page-data';
 
+/** Attributes of that element, a script that browsers do not execute. */
+export const PAGE_DATA = { type: 'application/json', id: PAGE_DATA_ID } as const;
+
 type DehydratedRouter = NonNullable<NonNullable<Window['$_TSR']>['router']>;
 type Match = DehydratedRouter['matches'][number];
 
@@ -22,14 +25,13 @@ export function sendAsData(router: AnyRouter): void {
   };
 }
 
-/** The data element of a loaded router. Loaders must return JSON values. */
+/** The content of the data element of a loaded router. Loaders must return JSON values. */
 export function writePageData(router: AnyRouter): string {
   const { matches } = router.state;
   const last = matches.findIndex(({ status, _notFound }) => status !== 'success' || _notFound === true);
   const shown = last < 0 ? matches : matches.slice(0, last + 1);
-  const data = JSON.stringify(shown.map(dehydrateMatch));
   // The data must not close the element or open a comment in it.
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${data.replaceAll('<', '\\u003c')}</script>`;
+  return JSON.stringify(shown.map(dehydrateMatch)).replaceAll('<', '\\u003c');
 }
 
 function dehydrateMatch(match: AnyRouter['state']['matches'][number]): Match {
