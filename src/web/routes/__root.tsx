@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
 import { LIMITS } from '#contract/values/limits.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { runRouteMiddleware } from '#web/app/navigation/route-middleware.ts';
@@ -7,9 +8,11 @@ import { PAGE_STATE_META } from '#web/app/page/page-state.ts';
 import { useIsNotFound } from '#web/app/page/use-is-not-found.ts';
 import { useMaintenance } from '#web/app/page/use-maintenance.ts';
 import { SessionHost } from '#web/app/session/session-host.tsx';
+import { useSession } from '#web/app/session/use-session.ts';
 import { useRequestedSignIn } from '#web/features/shell/requested-sign-in.ts';
 import { useEarlyPress } from '#web/first-load/early-press.ts';
 import { ServerHead } from '#web/first-load/server-head.tsx';
+import { ReadOnly } from '#web/ui/read-only.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { addressOfSheet, loadSheet, type SheetName, sheetOf } from '../app/sheets/style-sheets.ts';
@@ -100,6 +103,7 @@ function Root() {
   const Layout = LAYOUTS[name];
   const isNotFound = useIsNotFound();
   const maintenance = useMaintenance();
+  const { user, parts } = useSession();
   useRequestedSignIn();
   useEarlyPress();
   return (
@@ -113,9 +117,12 @@ function Root() {
       <body data-not-found={isNotFound || undefined}>
         <LoadingBar />
         {maintenance === undefined || page.MaintenancePage === null ? (
-          <Layout>
-            <Outlet />
-          </Layout>
+          <ReadOnly value={user?.status === USER_STATUS.deactivated}>
+            {user !== null && parts !== null && <parts.AccountNotice user={user} />}
+            <Layout>
+              <Outlet />
+            </Layout>
+          </ReadOnly>
         ) : (
           <page.MaintenancePage entry={maintenance} />
         )}

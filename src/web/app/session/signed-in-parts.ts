@@ -9,6 +9,7 @@ interface OfUser {
 /** Components for signed-in accounts only; visitors never load them. */
 export interface SignedInParts {
   readonly AccountMenu: ComponentType<OfUser>;
+  readonly AccountNotice: ComponentType<OfUser>;
   readonly BalanceMenu: ComponentType;
   readonly ContinueShelf: ComponentType<{ readonly games: readonly CardGame[] }>;
   readonly DeveloperAd: ComponentType<OfUser>;

@@ -14,6 +14,7 @@ import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { ReadOnly } from '#web/ui/read-only.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -126,7 +127,10 @@ function DeleteSection({ profile }: { profile: UserProfile }) {
           <p className="text-muted mt-3 text-sm">{page.t('account.delete.kept.why')}</p>
         </Consequences>
       </div>
-      <DeleteForm profile={profile} />
+      {/* A deactivated account can be deleted. */}
+      <ReadOnly value={false}>
+        <DeleteForm profile={profile} />
+      </ReadOnly>
     </AccountSection>
   );
 }

@@ -1,9 +1,10 @@
 import { Bookmark, Heart, Share2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { useInvalidateDetails } from '#web/kit/game/invalidate-details.ts';
+import { ReadOnly } from '#web/ui/read-only.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { consumePendingSave, signInToSave } from './pending-save.ts';
@@ -30,6 +31,7 @@ interface GameChoicesProps {
 export function GameChoices({ applicationId, name, library }: GameChoicesProps) {
   const page = usePage();
   const user = useUser();
+  const isReadOnly = use(ReadOnly);
   const forgetDetails = useInvalidateDetails();
   const { state, change } = useSavedGame(applicationId, library);
   const mayKeep = user?.emailConfirmed === true && user.deviceAllowed;
@@ -52,7 +54,8 @@ export function GameChoices({ applicationId, name, library }: GameChoicesProps) 
           type="button"
           className={BUTTON}
           aria-pressed={isSaved(state, kind)}
-          onClick={() => press(kind)}
+          aria-disabled={isReadOnly}
+          onClick={() => isReadOnly || press(kind)}
         >
           <Icon size={20} aria-hidden fill={isSaved(state, kind) ? 'currentColor' : 'none'} />
           {page.t(label)}

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { Heart, ImageOff, Play, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, use } from 'react';
 import type { LibraryEntry } from '#contract/library/entities.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { GameCover } from '#web/kit/game/game-cover.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { ReadOnly } from '#web/ui/read-only.tsx';
 import { formatPlayTime } from '#web/ui/text/format-play-time.ts';
 import { usePage } from '../../app/use-page.ts';
 import { useSavedGame } from './use-saved-game.ts';
@@ -152,6 +153,7 @@ interface FavouriteButtonProps {
 function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
   const page = usePage();
   const router = useRouter();
+  const isReadOnly = use(ReadOnly);
   const { game, available } = entry;
   const { state, change } = useSavedGame(game.applicationId, entry);
   const { favourite } = state;
@@ -166,7 +168,8 @@ function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
       aria-pressed={favourite}
       aria-label={label}
       title={label}
-      onClick={onRemove ?? toggle}
+      aria-disabled={isReadOnly}
+      onClick={isReadOnly ? undefined : (onRemove ?? toggle)}
     >
       <Heart size={20} aria-hidden fill={favourite ? 'currentColor' : 'none'} />
     </button>
