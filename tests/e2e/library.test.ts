@@ -57,6 +57,23 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     },
   );
 
+  it.skipIf(size === 'phone')('a second tab follows what is kept in the first', async ({ visit }) => {
+    const page = await visit(BLANK, view);
+    await signInAs(page, someone());
+    await open(page, detailsOf(SERPENT));
+    const second = await page.context().newPage();
+    await open(second, detailsOf(SERPENT));
+    const third = await page.context().newPage();
+    await open(third, '/library?list=wishes');
+    await page.bringToFront();
+    await page.getByRole('button', { name: t('library.wish'), exact: true }).click();
+    await second.bringToFront();
+    await expect.poll(() => isPressed(second, t('library.wish'))).toBe('true');
+    await third.bringToFront();
+    await expect.poll(() => third.locator('article').count()).toBe(1);
+    await Promise.all([second.close(), third.close()]);
+  });
+
   it.skipIf(size === 'phone')(
     'a game leaves a list at once, with the focus on the next one, and comes back to its place',
     async ({ visit }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { putFollow } from '#contract/developer-page/endpoints.ts';
 import type { FollowState } from '#contract/developer-page/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
+import { announceToTabs } from '#web/app/other-tabs.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { onLeave } from '#web/kit/saved/on-leave.ts';
 import { createQueuedChanges } from '#web/kit/saved/queued-changes.ts';
@@ -15,7 +16,11 @@ export function useFollow(slug: string, known: FollowState) {
   const [state, show] = useState(known);
   const [changes] = useState(() =>
     createQueuedChanges<FollowState, boolean>(known, {
-      send: (following) => page.call(putFollow, { slug, following }, SENT),
+      async send(following) {
+        const sent = await page.call(putFollow, { slug, following }, SENT);
+        announceToTabs('library');
+        return sent;
+      },
       apply: followed,
       show,
       onFailure: (error) => showFailure(page, error),

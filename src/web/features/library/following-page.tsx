@@ -8,6 +8,7 @@ import { DeveloperLogo } from '#web/kit/game/developer-logo.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { useSavedElsewhere } from '#web/kit/saved/use-saved-elsewhere.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { ClosedLibrary } from './library-shell.tsx';
@@ -21,6 +22,7 @@ export function FollowingPage({ data }: { data: Awaited<ReturnType<typeof loadFo
 
 function OpenFollowing({ data: { developers, count, number, totals } }: { data: FollowingListData }) {
   const page = usePage();
+  useSavedElsewhere();
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-title">{page.t('shell.account.library')}</h1>

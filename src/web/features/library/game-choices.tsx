@@ -4,6 +4,7 @@ import type { LibraryState } from '#contract/library/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { useInvalidateDetails } from '#web/kit/game/invalidate-details.ts';
+import { useSavedElsewhere } from '#web/kit/saved/use-saved-elsewhere.ts';
 import { ReadOnly } from '#web/ui/read-only.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
@@ -33,6 +34,7 @@ export function GameChoices({ applicationId, name, library }: GameChoicesProps) 
   const user = useUser();
   const isReadOnly = use(ReadOnly);
   const forgetDetails = useInvalidateDetails();
+  useSavedElsewhere();
   const { state, change } = useSavedGame(applicationId, library);
   const mayKeep = user?.emailConfirmed === true && user.deviceAllowed;
   useEffect(() => {

@@ -2,10 +2,12 @@ import { Bookmark, Gamepad2, Heart, LibraryBig, SearchX, Trash2 } from 'lucide-r
 import { useState } from 'react';
 import { hideRecent } from '#contract/library/endpoints.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
+import { announceToTabs } from '#web/app/other-tabs.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { useSavedElsewhere } from '#web/kit/saved/use-saved-elsewhere.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
 import { LibraryCard } from './library-card.tsx';
@@ -22,6 +24,7 @@ function OpenLibrary({ data }: { data: LibraryListData }) {
   const page = usePage();
   const { address, totals } = data;
   const { list } = address;
+  useSavedElsewhere();
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -132,7 +135,10 @@ function ClearRecent({ count }: { count: number }) {
           title={page.t('library.clear.title')}
           confirm={page.t('library.clear.confirm')}
           isDanger
-          call={() => page.call(hideRecent, { all: true })}
+          call={async () => {
+            await page.call(hideRecent, { all: true });
+            announceToTabs('library');
+          }}
           done={page.t('library.cleared')}
           focusAfter={LIST_TITLE_ID}
           onClose={() => setAsking(false)}

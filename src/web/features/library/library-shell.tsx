@@ -6,6 +6,7 @@ import { hideRecent, restoreRecent } from '#contract/library/endpoints.ts';
 import type { LibraryEntry } from '#contract/library/entities.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
+import { announceToTabs } from '#web/app/other-tabs.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { snackbar } from '#web/ui/snackbar/snackbar-store.ts';
@@ -118,6 +119,10 @@ function focusOn(id: string | undefined): void {
 }
 
 async function send(page: Page, list: LibraryList, applicationId: string, isWanted: boolean): Promise<void> {
-  if (list !== 'recent') await sendSaved(page, applicationId, list === 'wishes' ? 'wish' : 'favourite', isWanted);
-  else await page.call(isWanted ? restoreRecent : hideRecent, { applicationId }, { loadingBar: false });
+  if (list !== 'recent') {
+    await sendSaved(page, applicationId, list === 'wishes' ? 'wish' : 'favourite', isWanted);
+  } else {
+    await page.call(isWanted ? restoreRecent : hideRecent, { applicationId }, { loadingBar: false });
+    announceToTabs('library');
+  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { putFavourite, putWish } from '#contract/library/endpoints.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
+import { announceToTabs } from '#web/app/other-tabs.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { onLeave } from '#web/kit/saved/on-leave.ts';
 import { createSavedChanges, type SavedKind, type SavedState } from './saved-changes.ts';
@@ -11,15 +12,17 @@ const NOTHING: SavedState = { favourite: false, wished: false };
 const SENT = { loadingBar: false, keepalive: true } as const;
 
 /** Adds or removes a game; returns its new library state. */
-export function sendSaved(
+export async function sendSaved(
   page: Page,
   applicationId: string,
   kind: SavedKind,
   isWanted: boolean,
 ): Promise<LibraryState> {
-  return kind === 'favourite'
+  const state = await (kind === 'favourite'
     ? page.call(putFavourite, { applicationId, favourite: isWanted }, SENT)
-    : page.call(putWish, { applicationId, wished: isWanted }, SENT);
+    : page.call(putWish, { applicationId, wished: isWanted }, SENT));
+  announceToTabs('library');
+  return state;
 }
 
 /** Whether a game is a favorite and on the wishlist, with the actions to change it; one game per mount. */

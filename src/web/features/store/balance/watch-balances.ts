@@ -1,42 +1,32 @@
+import { announceToTabs, followTabs } from '#web/app/other-tabs.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { loadOnce } from '#web/first-load/load-once.ts';
 import { whenIdle } from '#web/first-load/when-idle.ts';
 
-const CHANNEL = 'balances';
-
 /** Loaded after the page, which does not need it. */
 const importLoader = loadOnce(() => import('./load-balances.ts'));
 
-let channel: BroadcastChannel | undefined;
-
-/** The channel to other tabs; shared within this window, which does not receive its own messages. */
-function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(CHANNEL);
-  return channel;
-}
-
 /** Reloads the balance after a change, in this tab and all others. */
 export async function announceBalances(page: Page): Promise<void> {
-  openChannel().postMessage('changed');
+  announceToTabs('balances');
   const { loadBalances } = await importLoader();
   await loadBalances(page);
 }
 
 /** Keeps the balance up to date: reloads after a change in another tab, and when this tab becomes visible. */
 export function watchBalances(page: Page): () => void {
-  const line = openChannel();
   const ask = () => {
     // A failed call is repeated when the tab becomes visible again.
     if (document.visibilityState === 'visible') askAgain(page).catch(() => undefined);
   };
-  line.addEventListener('message', ask);
+  const leave = followTabs('balances', ask);
   document.addEventListener('visibilitychange', ask);
   // Preloaded: after a new release a returning window could not load the chunk anymore.
   whenIdle()
     .then(importLoader)
     .catch(() => undefined);
   return () => {
-    line.removeEventListener('message', ask);
+    leave();
     document.removeEventListener('visibilitychange', ask);
   };
 }
