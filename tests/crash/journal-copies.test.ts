@@ -8,6 +8,7 @@ import { copyCluster } from '#server/backup/copy-cluster.ts';
 import { recoverCluster } from '#server/backup/recover-cluster.ts';
 import { makeArchiveCommand } from '#server/db/embedded/archive-command.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { findJournalFailure } from '#server/features/backup/journal-queries.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../soak/fill-disk.ts';
 import { Skipped } from '../soak/part.ts';
 import {
@@ -47,7 +48,7 @@ async function openArchived(archive: string) {
     await recovered.close();
     return rows.map(({ number }) => number);
   };
-  return { dataDir, pool, recover };
+  return { dataDir, db: database.db, pool, recover };
 }
 
 /** Tries again until the database, which was killed, is back. */
@@ -86,7 +87,7 @@ it('keeps the journal while the disk of the copies is full, and copies it afterw
     if (error instanceof Skipped) context.skip(error.message);
     throw error;
   }
-  const { pool, recover } = await openArchived(archive);
+  const { db, pool, recover } = await openArchived(archive);
   const read = async (column: 'failed_count' | 'archived_count') => {
     const { rows } = await pool.query(`SELECT ${column}::int AS count FROM pg_stat_archiver`);
     return Number(rows[0]?.count);
@@ -95,6 +96,7 @@ it('keeps the journal while the disk of the copies is full, and copies it afterw
   await pool.query('INSERT INTO written VALUES (1)');
   await pool.query('SELECT pg_switch_wal()');
   await expect.poll(() => read('failed_count'), { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(await findJournalFailure(db)).toBeInstanceOf(Date);
   disk.free();
   expect(readdirSync(archive).filter((name) => name.endsWith('.part'))).toEqual([]);
   const before = await read('archived_count');
@@ -102,6 +104,7 @@ it('keeps the journal while the disk of the copies is full, and copies it afterw
   // The end of a piece wakes the server, which otherwise tries again after a minute.
   await pool.query('SELECT pg_switch_wal()');
   await expect.poll(() => read('archived_count'), { timeout: 90_000 }).toBeGreaterThan(before + 1);
+  expect(await findJournalFailure(db)).toBeNull();
   expect(await recover()).toEqual([1, 2]);
 }, 180_000);
 

@@ -96,6 +96,10 @@ export const backupStateSchema = named(
       z.nullable(z.object({ startedAt: momentSchema, ageSeconds: z.number(), size: z.int() })),
     ),
     isOverdue: described('scheduled backups have failed or not started for twice the planned interval', z.boolean()),
+    journalFailedAt: described(
+      'when PostgreSQL last failed to copy its journal, and has not succeeded since; null if copying works or is off',
+      z.nullable(momentSchema),
+    ),
   }),
 );
 

@@ -34,6 +34,7 @@ export class MetricsState {
   readonly #replicaFailures;
   readonly #backupAge;
   readonly #backupOverdue;
+  readonly #journalFailing;
   readonly #replicationLag;
   #sources: (StateSources & { readonly checkReadiness: ReturnType<typeof createCheckReadiness> }) | undefined;
 
@@ -61,6 +62,7 @@ export class MetricsState {
     });
     this.#backupAge = gauge('starhall_backup_age_seconds', 'Age of the last complete backup', []);
     this.#backupOverdue = gauge('starhall_backup_overdue', 'Whether scheduled backups have not been made in time', []);
+    this.#journalFailing = gauge('starhall_journal_failing', 'Whether PostgreSQL fails to copy its journal', []);
     this.#replicationLag = gauge('starhall_replication_lag_seconds', 'Delay of servers that follow the database', [
       'replica',
     ]);
@@ -107,6 +109,8 @@ export class MetricsState {
     const backup = await findBackupState(sources).catch(() => undefined);
     if (backup === undefined) this.#backupOverdue.remove();
     else this.#backupOverdue.set(backup.isOverdue ? 1 : 0);
+    if (backup === undefined) this.#journalFailing.remove();
+    else this.#journalFailing.set(backup.journalFailedAt === null ? 0 : 1);
     if (backup?.whole === undefined || backup.whole === null) this.#backupAge.remove();
     else this.#backupAge.set(backup.whole.ageSeconds);
   }

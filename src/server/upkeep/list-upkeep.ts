@@ -1,5 +1,6 @@
 import { packSearch } from '#server/db/pack-search.ts';
 import { planBackups } from '#server/features/backup/plan-backups.ts';
+import { watchJournal } from '#server/features/backup/watch-journal.ts';
 import { computeTrends } from '#server/features/catalogue/public.ts';
 import { pollOverdueDeposits } from '#server/features/deposit/ask-provider.ts';
 import { restartInspections } from '#server/features/inspection/restart-inspections.ts';
@@ -35,6 +36,7 @@ export function listUpkeep(services: Services): UpkeepTask[] {
     { everyHours: 1, run: () => restartOverdue(services) },
     { everyHours: 1, run: () => planRelatedGames(services) },
     { everyHours: 1 / 6, run: () => planBackups(services) },
+    { everyHours: 1 / 6, run: () => watchJournal(services) },
     { everyHours: 1, run: () => runDailyClose(database.db, { nowMs: now(), log }) },
   ];
 }

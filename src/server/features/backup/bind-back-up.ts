@@ -1,12 +1,10 @@
-import { DEFAULT_LOCALE } from '#contract/values/locales.ts';
 import { BackupError, describeProblem } from '#server/backup/backup-error.ts';
-import { sendMail } from '#server/jobs/send-mail.ts';
 import { BACK_UP } from '../../jobs/back-up.ts';
 import { bindJob, LastingFailure } from '../../jobs/job.ts';
 import type { JobServices } from '../../jobs/job-services.ts';
-import { writeBackupFailedMail } from '../../mails/backup-failed.ts';
-import { findBackup, finishBackup, listLanguages, noteProblem } from './backup-queries.ts';
+import { findBackup, finishBackup, noteProblem } from './backup-queries.ts';
 import { openPlace, sealOf } from './backup-settings.ts';
+import { mailOperators } from './mail-operators.ts';
 import { runBackup } from './run-backup.ts';
 
 type BackUpServices = Pick<JobServices, 'config' | 'database' | 'jobs' | 'log' | 'now' | 'backupSource'>;
@@ -47,14 +45,5 @@ async function reportFailure({ config, database: { db }, jobs, now }: BackUpServ
   // Without an error: of the last of several tries, or of a process that ended.
   const problem = error?.message ?? (row.error || 'It was interrupted.');
   await finishBackup(db, id, { error: problem }, new Date(now()));
-  const languages = await listLanguages(db, config.OPERATOR_EMAILS);
-  for (const to of config.OPERATOR_EMAILS) {
-    const mail = writeBackupFailedMail({
-      ...{ to, location: row.location, startedAt: row.started_at, problem },
-      language: languages.get(to.toLowerCase()) ?? DEFAULT_LOCALE,
-      company: config.COMPANY_NAME,
-      origin: config.PUBLIC_ORIGIN,
-    });
-    await jobs.enqueue(db, sendMail, mail);
-  }
+  await mailOperators({ config, jobs }, db, { location: row.location, startedAt: row.started_at, problem });
 }

@@ -1,18 +1,23 @@
 import type { SystemState } from '#contract/system/operator-entities.ts';
 import type { Services } from '../../services.ts';
 import { findLastWhole, listLatestBackups } from './backup-queries.ts';
+import { findJournalFailure } from './journal-queries.ts';
 import { presentBackup } from './present-backup.ts';
 
 /** One may fail, and is made again by the next. */
 const INTERVALS = 2;
 
-/** The latest backup and the last one that is whole. */
+/** The latest backup, the last one that is whole, and whether the journal is copied. */
 export async function findBackupState({
   config,
   database: { db },
   now,
 }: Pick<Services, 'config' | 'database' | 'now'>): Promise<SystemState['backup']> {
-  const [[latest], whole] = await Promise.all([listLatestBackups(db, 1), findLastWhole(db)]);
+  const [[latest], whole, failedAt] = await Promise.all([
+    listLatestBackups(db, 1),
+    findLastWhole(db),
+    findJournalFailure(db),
+  ]);
   const everyHours = config.BACKUP_TO === '' ? null : config.BACKUP_EVERY;
   const shown = latest && presentBackup(latest);
   const ageSeconds = whole === undefined ? null : Math.max((now() - whole.started_at.getTime()) / 1000, 0);
@@ -24,5 +29,6 @@ export async function findBackupState({
         ? null
         : { startedAt: whole.started_at.toISOString(), ageSeconds, size: whole.size },
     isOverdue: everyHours !== null && ageSeconds !== null && ageSeconds > INTERVALS * everyHours * 3600,
+    journalFailedAt: failedAt?.toISOString() ?? null,
   };
 }

@@ -31,7 +31,7 @@ it('shows operators versions, checks and disk', async () => {
     failed: [],
     replicaLagSeconds: null,
     replicas: [],
-    backup: { everyHours: null, latest: null, whole: null, isOverdue: false },
+    backup: { everyHours: null, latest: null, whole: null, isOverdue: false, journalFailedAt: null },
     webhooks: { unsent: 0, waiting: 0, failing: 0, off: 0 },
   });
   expect(state.disk.freeBytes).toBeLessThan(state.disk.totalBytes);
@@ -53,6 +53,7 @@ it('shows the latest backup, the last complete one, and when that is too old', a
     latest: { state: 'done', percent: 0 },
     whole,
     isOverdue: false,
+    journalFailedAt: null,
   });
   await store('', new Date(product.clock.now()));
   expect((await read()).backup).toMatchObject({ latest: { state: 'failed' }, whole });

@@ -68,14 +68,16 @@ function Latest({ latest }: Pick<SystemState['backup'], 'latest'>) {
 }
 
 /** Whether an operator has nothing to see to about backups. */
-export function isBackupFine({ everyHours, latest, isOverdue }: SystemState['backup']): boolean {
-  return latest?.state !== 'failed' && !isOverdue && everyHours !== null;
+export function isBackupFine({ everyHours, latest, isOverdue, journalFailedAt }: SystemState['backup']): boolean {
+  return latest?.state !== 'failed' && !isOverdue && everyHours !== null && journalFailedAt === null;
 }
 
 /** What an operator has to see to; the gravest only. */
 export function BackupTrouble({ backup }: { readonly backup: SystemState['backup'] }) {
-  const { everyHours, latest, isOverdue } = backup;
+  const { everyHours, latest, isOverdue, journalFailedAt } = backup;
   const page = usePage();
+  // Without a working copy, the journal fills the disk of the database.
+  if (journalFailedAt !== null) return <Notice look="danger">{page.t('operations.system.backup.journal')}</Notice>;
   if (latest?.state === 'failed') return <Notice look="danger">{page.t('operations.system.backup.failed')}</Notice>;
   if (isOverdue) return <Notice look="danger">{page.t('operations.system.backup.overdue')}</Notice>;
   if (everyHours === null) return <Notice look="warning">{page.t('operations.backups.unplanned')}</Notice>;

@@ -24,6 +24,7 @@ export function buildSystemState(overrides: Partial<SystemState> = {}): SystemSt
       latest: { state: 'done', percent: 100 },
       whole: { startedAt: '2026-11-21T08:00:00.000Z', ageSeconds: 5 * 3600, size: 9 * 1024 ** 2 },
       isOverdue: false,
+      journalFailedAt: null,
     },
     queues: [
       { name: 'inspect-version', ...IDLE },

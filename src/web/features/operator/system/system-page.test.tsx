@@ -11,7 +11,13 @@ const render = (state: Partial<SystemState> = {}, locale: (typeof LOCALES)[numbe
   renderPage(<SystemPage state={{ ...STATE, ...state }} />, locale, { path: '/operator/system' });
 
 const UNWORDED = /operat(?:or|ions)\.[a-z]|undefined/;
-const NO_BACKUP: SystemState['backup'] = { everyHours: null, latest: null, whole: null, isOverdue: false };
+const NO_BACKUP: SystemState['backup'] = {
+  everyHours: null,
+  latest: null,
+  whole: null,
+  isOverdue: false,
+  journalFailedAt: null,
+};
 
 describe.each(LOCALES)('in %s', (locale) => {
   it('has words for everything', () => {
