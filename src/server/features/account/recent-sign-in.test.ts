@@ -40,10 +40,10 @@ it('is required by every call that destroys the account or gives out a secret', 
 });
 
 it.each([
-  [deleteAccount, { confirm: 'not me' }, ERROR.invalidFormat],
-  [createAccessToken, { ...TOKEN, applicationIds: ['com.unknown'] }, ERROR.applicationNotFound],
-  [renewWebhookSecret, { id: 1 }, ERROR.testAccountOrWebhookNotFound],
-])('is at most ten minutes ago: $0.name', async (endpoint, input, next) => {
+  [deleteAccount.name, deleteAccount, { confirm: 'not me' }, ERROR.invalidFormat],
+  [createAccessToken.name, createAccessToken, { ...TOKEN, applicationIds: ['com.unknown'] }, ERROR.applicationNotFound],
+  [renewWebhookSecret.name, renewWebhookSecret, { id: 1 }, ERROR.testAccountOrWebhookNotFound],
+])('is at most ten minutes ago: %s', async (_, endpoint, input, next) => {
   product.clock.advance(LIMIT_MS - 1);
   expect((await refusal(endpoint, input)).code).toBe(next);
   product.clock.advance(1);
