@@ -119,6 +119,15 @@ const PAGES: readonly ReactNode[] = [
   <ClaimNotice key="16" claim={null} onTake={idle} onDrop={idle} />,
 ];
 
+it('says where contact details are from, and that there are none', () => {
+  const render = (company: typeof CONTACTS, isChanged: boolean) =>
+    renderPage(<ContactsPage {...{ company, isChanged }} />, 'en-US');
+  const none = { hotline: '', fax: '', serviceEmail: '' };
+  expect(render(none, false)).toContain('No contact details have been set yet');
+  expect(render(CONTACTS, false)).toContain('were set during installation');
+  expect(render(none, true)).toContain('override those set during installation');
+});
+
 describe.each(LOCALES)('in %s', (locale) => {
   it('every page has words for everything', () => {
     for (const shown of PAGES) {

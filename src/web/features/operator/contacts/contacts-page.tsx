@@ -34,6 +34,8 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
     },
   });
   const title = page.t('operations.contacts.title');
+  const isNoneSet = Object.values(company).every((contact) => contact === '');
+  const unchanged = isNoneSet ? 'operations.contacts.none' : 'operations.contacts.standing';
   return (
     <>
       <PageHeader
@@ -44,7 +46,7 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
       <Section
         id="contacts"
         title={page.t('words.contacts')}
-        lead={page.t(isChanged ? 'operations.contacts.changed' : 'operations.contacts.standing')}
+        lead={page.t(isChanged ? 'operations.contacts.changed' : unchanged)}
       >
         <Form onSubmit={form.submit} className="flex flex-col gap-5">
           <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
