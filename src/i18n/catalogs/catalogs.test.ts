@@ -72,6 +72,12 @@ describe.each(AREAS)('catalogs of %s', (area) => {
     expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
   });
 
+  it.each(TRANSLATIONS)('group the digits of a number in %s where en-US does', (locale) => {
+    const isWrong = (message: string, key: string) =>
+      Array.from((english[key] ?? '').matchAll(/\{(\w+), plural/g)).some(([, name]) => message.includes(`{${name}}`));
+    expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
+  });
+
   it.each(LOCALES)('have each plural category of %s, and no other', (locale) => {
     const isWrong = (message: string) => findWrongPlurals(message, locale).length > 0;
     expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
