@@ -169,6 +169,22 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     },
   );
 
+  it.skipIf(size === 'phone')('sends no code to the address that the account already has', async ({ visit }) => {
+    const email = someone();
+    const page = await signInVerified(visit, view, email);
+    await openPath(page, '/account/profile', locale);
+    await page.getByRole('button', { name: t('account.contact.changeEmail') }).click();
+    const dialog = page.getByRole('dialog', { name: t('verify.email.change.title') });
+    const address = dialog.getByLabel(t('verify.email.label'));
+    await address.fill(email.toUpperCase());
+    await dialog.getByRole('button', { name: t('verify.email.send') }).click();
+    await dialog.getByText(t('verify.email.change.same')).waitFor();
+    await expect.poll(() => address.evaluate(isFocused)).toBe(true);
+    await address.fill(someone());
+    await dialog.getByRole('button', { name: t('verify.email.send') }).click();
+    await codeField(page).waitFor();
+  });
+
   it.skipIf(size === 'phone')(
     'R2.58 O29 a device that is not listed is added with a code, and the account is open to it',
     async ({ visit }) => {

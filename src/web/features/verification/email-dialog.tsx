@@ -41,7 +41,7 @@ export function EmailDialog({ facts: { profile, outbox }, onClose }: { facts: Ve
       onClose={onClose}
     >
       {isAsking ? (
-        <EmailForm proof={proof} state={state} email={email} ownEmail={profile.email} onType={setEmail} />
+        <EmailForm {...{ proof, state, email }} ownEmail={profile.email} isForAnother={!isBlocking} onType={setEmail} />
       ) : (
         <>
           <CodeForm

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MessageKey } from '#i18n/message-key.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
@@ -13,6 +14,8 @@ export interface EmailFormProps {
   readonly email: string;
   /** The account's own address: the provider guarantees its format, which our rule may reject. */
   readonly ownEmail: string;
+  /** Only another address makes sense: a code for the own one would hold up the next for minutes. */
+  readonly isForAnother?: boolean;
   /** What counts as an address; by default the rule of forms. */
   readonly isEmail?: (text: string) => boolean | Promise<boolean>;
   readonly onType: (email: string) => void;
@@ -21,22 +24,25 @@ export interface EmailFormProps {
 const FIELD = 'verified-email';
 
 /** Asks for the recipient's address. */
-export function EmailForm({ proof, state, email, ownEmail, isEmail = keepsEmailRule, onType }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+  const { proof, state, email, ownEmail, isForAnother = false, isEmail = keepsEmailRule, onType } = props;
   const page = usePage();
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<MessageKey | null>(null);
   const typed = email.trim();
   /** Continues if the typed address is valid. */
   const whenValid = async (act: (address: string) => unknown) => {
-    const isValid = typed === ownEmail ? typed !== '' : await isEmail(typed);
-    setRefused(!isValid);
-    if (!isValid) {
+    const isOwn = typed !== '' && typed.toLowerCase() === ownEmail.toLowerCase();
+    const found =
+      isOwn && isForAnother ? 'verify.email.change.same' : isOwn || (await isEmail(typed)) ? null : 'rule.email';
+    setRefusal(found);
+    if (found !== null) {
       focusField(FIELD);
       return;
     }
     await act(typed);
     if (proof.getState().problem?.place === 'address') focusField(FIELD);
   };
-  const error = isRefused ? page.translator.find('rule.email') : problemText(page, state.problem, 'address');
+  const error = refusal !== null ? page.translator.find(refusal) : problemText(page, state.problem, 'address');
   return (
     <SendForm
       state={state}
@@ -57,7 +63,7 @@ export function EmailForm({ proof, state, email, ownEmail, isEmail = keepsEmailR
         error={error ?? ''}
         onChange={(value) => {
           onType(value);
-          setRefused(false);
+          setRefusal(null);
         }}
       />
     </SendForm>
