@@ -61,6 +61,14 @@ describe('responses are sent together', () => {
     expect(socket.writableLength).toBe(0);
   });
 
+  test('a connection with nothing to send is not held', async () => {
+    const { server, port } = await serve(() => undefined);
+    const socket = await openConnection(server, port);
+    socket.cork();
+    socket.uncork();
+    expect(socket.writableCorked).toBe(0);
+  });
+
   test('one that the client no longer reads disturbs no other', async () => {
     const { server, port } = await serve(() => undefined);
     const [gone, kept] = [await openConnection(server, port), await openConnection(server, port)];

@@ -29,7 +29,8 @@ export function sendHeldResponses(): void {
 }
 
 function hold(socket: Socket): void {
-  if (socket.writableLength > HELD_BYTES_MAX) {
+  // Node uncorks a connection twice for each response. Holding it with nothing to send would add a turn of the event loop.
+  if (socket.writableLength === 0 || socket.writableLength > HELD_BYTES_MAX) {
     Socket.prototype.uncork.call(socket);
     return;
   }
