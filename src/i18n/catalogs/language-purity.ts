@@ -78,7 +78,7 @@ const ENGLISH_WORDS = new Set(
 /** Names and terms that are the same in all languages. */
 const SAME_EVERYWHERE = new Set(
   `android apple apk arcade chrome csv edge email english exe facebook firefox flickr google instagram internet explorer ios json
-  line linkedin logo microsoft mozilla png safari skype starhall telegram tumblr twitter video web webp wechat whatsapp
+  line linkedin logo microsoft mozilla png safari skype starhall telegram tumblr twitter video web webhook webp wechat whatsapp
   windows youtube zip ecpay familymart hi-life okmart twd myr sgd eur vip`
     .split(/\s+/)
     .filter((word) => word !== ''),
