@@ -6,8 +6,6 @@ export type CardGame = Pick<
   | 'applicationId'
   | 'name'
   | 'company'
-  | 'icon'
-  | 'iconPlaceholder'
   | 'cover'
   | 'coverPlaceholder'
   | 'category'

@@ -13,8 +13,6 @@ const CARD: CardGame = {
   applicationId: 'com.adult',
   name: 'A game',
   company: 'A studio',
-  icon: '/files/images/icon.png',
-  iconPlaceholder: '112233-445566',
   cover: '/files/images/cover.webp',
   coverPlaceholder: '112233-445566',
   category: 106,

@@ -2,14 +2,12 @@ import type { AppSummary } from '#contract/application/entities.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
 
 function toCardGame(game: AppSummary): CardGame {
-  const { applicationId, name, company, icon, iconPlaceholder, cover, coverPlaceholder } = game;
+  const { applicationId, name, company, cover, coverPlaceholder } = game;
   const { category, ageRating, platforms, playCount, rating, free, price, owned, canPlay, previews } = game;
   return {
     applicationId,
     name,
     company,
-    icon,
-    iconPlaceholder,
     cover,
     coverPlaceholder,
     category,

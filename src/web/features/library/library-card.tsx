@@ -5,6 +5,7 @@ import type { LibraryEntry } from '#contract/library/entities.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { GameCover } from '#web/kit/game/game-cover.tsx';
+import { PlatformGlyphs } from '#web/kit/game/platform-glyphs.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { ReadOnly } from '#web/ui/read-only.tsx';
 import { formatPlayTime } from '#web/ui/text/format-play-time.ts';
@@ -57,8 +58,8 @@ export function LibraryCard({ entry, list, onRemove }: LibraryCardProps) {
           <p className="text-muted truncate text-sm">{game.company}</p>
           <When entry={entry} list={list} />
           {available && !canPlay && (
-            <p className="text-muted truncate text-xs">
-              {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
+            <p className="text-muted mt-1.5 text-xs">
+              <PlatformGlyphs platforms={game.platforms} />
             </p>
           )}
         </div>

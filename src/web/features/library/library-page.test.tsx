@@ -65,7 +65,7 @@ describe('a game', () => {
   it('that cannot be played in the browser shows its platforms, and one never played is not continued', () => {
     const entries = [buildLibraryEntry({ canPlay: false, game: { platforms: [1, 6] } })];
     const html = render(listed('wishes', { entries }));
-    expect(html).toContain('Windows · Android');
+    expect(html).toContain('aria-label="Windows, Android"');
     expect(html).not.toContain('/play?');
     expect(render(listed('wishes', { entries: [buildLibraryEntry({ lastPlayedAt: null })] }))).toContain(
       'aria-label="Play Neon"',

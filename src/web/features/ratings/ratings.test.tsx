@@ -35,8 +35,6 @@ const CARD: CardGame = {
   applicationId: 'com.example.hills',
   name: 'Hills',
   company: 'Little Hill',
-  icon: '/files/icon.webp',
-  iconPlaceholder: '',
   cover: '/files/cover.webp',
   coverPlaceholder: '',
   category: 101,

@@ -1,48 +1,28 @@
 import { Play } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
-import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { isPlayable } from '#domain/application/is-playable.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { formatStars } from '#web/ui/text/format-stars.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { detailsQuery } from './details-query.ts';
 import { GameCover } from './game-cover.tsx';
+import { PlatformGlyphs } from './platform-glyphs.tsx';
 import { DiscountBadge, PriceTag } from './price-tag.tsx';
-import { isVeiled, Veil } from './veil.tsx';
+import { isVeiled } from './veil.tsx';
 
 /** Width of a cover in a full-width grid and on a shelf (`.cards` and `.shelf` in app.css). */
 export const COVER_SIZES = {
   grid: '(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, (min-width: 360px) 46vw, 92vw',
-  shelf: '(min-width: 1500px) 275px, 200px',
+  shelf: '(min-width: 1270px) 275px, 200px',
 } as const;
 
 interface GameCardProps {
   readonly game: CardGame;
   readonly place?: keyof typeof COVER_SIZES;
   readonly isUrgent?: boolean;
-}
-
-function Icon({ game }: Pick<GameCardProps, 'game'>) {
-  const page = usePage();
-  if (isVeiled(page, game)) {
-    return <Veil placeholder={game.iconPlaceholder} size={20} isSilent className="h-11 w-11 rounded-[10px]" />;
-  }
-  return (
-    <Picture
-      url={game.icon}
-      alt=""
-      width={512}
-      height={512}
-      renditions={RENDITION_WIDTHS.icon}
-      sizes="44px"
-      placeholder={game.iconPlaceholder}
-      className="h-11 w-11 rounded-[10px]"
-    />
-  );
 }
 
 /** A game in a list; the whole card is the link. Looked at, it shows screenshots and offers to play. */
@@ -70,27 +50,20 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 px-2.5 py-3 sm:px-3">
-        <div className="game-title flex items-start gap-3 sm:items-center">
-          {/* Phones leave its width to the title. */}
-          <div className="hidden flex-none sm:block">
-            <Icon game={game} />
-          </div>
-          <div className="min-w-0">
-            <h3 className="line-clamp-2 text-base leading-snug">
-              <a
-                href={page.href('/application/details', detailsQuery(game.applicationId))}
-                className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-              >
-                {game.name}
-              </a>
-            </h3>
-            <p className="text-muted truncate text-sm">{game.company}</p>
-          </div>
+        <div className="min-w-0">
+          {/* On a shelf one line, or the height of cards that are not laid out yet would be a guess. */}
+          <h3 className={`text-base leading-snug ${place === 'shelf' ? 'truncate' : 'line-clamp-2'}`}>
+            <a
+              href={page.href('/application/details', detailsQuery(game.applicationId))}
+              className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+            >
+              {game.name}
+            </a>
+          </h3>
+          <p className="text-muted truncate text-sm">{game.company}</p>
         </div>
         <p className="text-muted mt-auto flex items-center justify-between gap-1 text-xs">
-          <span className="min-w-0 truncate">
-            {game.platforms.map((code) => page.t(`platform.${code}`)).join(', ')}
-          </span>
+          <PlatformGlyphs platforms={game.platforms} />
           {average !== null && (
             <span role="img" aria-label={page.t('hall.rated', { average: stars })} className="figure figure-stars">
               {stars}
