@@ -6,6 +6,7 @@ import { pageSearchQuery, searchOfWord } from '#domain/search/page-search.ts';
 import { ActiveFilters, FilterPanel } from '#web/kit/game/filters/filter-panel.tsx';
 import type { FilterView } from '#web/kit/game/filters/filter-view.ts';
 import { NoGames, type Spelling } from '#web/kit/game/filters/no-games.tsx';
+import { PopularGames } from '#web/kit/game/filters/popular-games.tsx';
 import { SortLinks } from '#web/kit/game/filters/sort-links.tsx';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
@@ -50,7 +51,7 @@ export function GameGrid({ data }: { data: HallData }) {
       {view !== undefined && <FilterPanel view={view} />}
       <div className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h2 id="all-games-title" className="text-lg">
+          <h2 id="all-games-title" className={isUnfilteredHall(data.search) ? 'text-lg' : 'text-title'}>
             <GridTitle data={data} />{' '}
             <span role="status" className="text-muted ms-1 text-sm font-normal">
               {page.t('hall.count', { count: data.count })}
@@ -86,6 +87,7 @@ export function GameGrid({ data }: { data: HallData }) {
           </ul>
         )}
         <PageLinks search={data.search} pageCount={pageCount} />
+        {data.games.length > 0 && <PopularGames games={data.popular} />}
       </div>
     </section>
   );

@@ -52,6 +52,20 @@ it('shows an empty first page where there is nothing', async () => {
   expect(data).toMatchObject({ count: 0, games: [], search: { page: 1 } });
 });
 
+it('shows popular games below a short list, without those in it', async () => {
+  const asked: number[] = [];
+  const call = async ({ name }: { name: string }, { sortType }: { sortType: number }) => {
+    if (name !== 'listSortedApplications') return { list: [] };
+    asked.push(sortType);
+    const list = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => game(id));
+    return asked.length === 1 ? { count: 1, list: [game('b')] } : { count: 6, list };
+  };
+  // The fake returns an empty list for every other endpoint.
+  const page = { ...buildPage({ locale: 'zh-TW' }), call: call as CallEndpoint };
+  const { popular } = await loadHall(page, { ...HALL_DEFAULTS, gameCategory: 110 });
+  expect(popular.map(({ applicationId }) => applicationId)).toEqual(['a', 'c', 'd', 'e']);
+});
+
 const game = (applicationId: string, overrides: Partial<AppSummary> = {}) =>
   buildSummary({ applicationId, name: applicationId, ...overrides });
 

@@ -33,7 +33,7 @@ export interface HallData {
   readonly facets: GameFacets | undefined;
   /** The nearest search with results, if this one has none. */
   readonly spelling: string | undefined;
-  /** Other games, if there are none. */
+  /** Other games, if there are few or none. */
   readonly popular: readonly CardGame[];
 }
 
@@ -65,7 +65,7 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
   const toCards = createCardGames();
   const shown = listOf(banners);
   const offered = [...shelves.flatMap((shelf) => shelf.games), ...listOf(games)];
-  const popular = count === 0 ? await loadPopular(page) : [];
+  const popular = isUnfiltered && count > 0 ? [] : await loadPopular(page, count, listOf(games));
   return {
     search,
     banners: isUnfiltered && shown.length === 0 ? leadBanner(page, offered) : shown,

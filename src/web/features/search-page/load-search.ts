@@ -24,7 +24,7 @@ export interface FoundGames extends Found<AppSummary> {
   readonly facets?: GameFacets | undefined;
   /** The nearest search that finds games, if this one finds none. */
   readonly spelling?: string | undefined;
-  /** Other games, if there are none. */
+  /** Other games, if there are few or none. */
   readonly popular: readonly AppSummary[];
 }
 
@@ -83,7 +83,8 @@ async function findAll(page: Page, search: PageSearch): Promise<SearchResults> {
 async function findGames(page: Page, search: PageSearch): Promise<FoundGames> {
   const request = { search: search.searchWord, lang: page.state.locale, ...spanOf('games', search) };
   // The other groups show only how many games there are.
-  const choice = search.in === 'all' || search.in === 'games' ? filterRequest(search) : {};
+  const showsGames = search.in === 'all' || search.in === 'games';
+  const choice = showsGames ? filterRequest(search) : {};
   const sought = { ...request, sortType: search.gameSortType, ...choice };
   const { count = 0, list = [], facets, spelling } = await page.call(listSortedApplications, sought);
   return {
@@ -91,7 +92,7 @@ async function findGames(page: Page, search: PageSearch): Promise<FoundGames> {
     list,
     facets,
     spelling,
-    popular: search.in === 'games' && count === 0 ? await loadPopular(page) : [],
+    popular: showsGames ? await loadPopular(page, count, list) : [],
   };
 }
 

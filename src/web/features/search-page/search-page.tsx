@@ -5,6 +5,7 @@ import { FindForm } from '#web/kit/article/find-form.tsx';
 import { ActiveFilters, FilterPanel } from '#web/kit/game/filters/filter-panel.tsx';
 import type { FilterView } from '#web/kit/game/filters/filter-view.ts';
 import { NoGames, type Spelling } from '#web/kit/game/filters/no-games.tsx';
+import { PopularGames } from '#web/kit/game/filters/popular-games.tsx';
 import { SortLinks } from '#web/kit/game/filters/sort-links.tsx';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
@@ -66,7 +67,14 @@ function FoundParts({ results, view }: { results: SearchResults; view: FilterVie
   const { search, games } = results;
   if (countOf(results, search.in) === 0) {
     const spelling = spellingOf(page, results);
-    if (search.in !== 'games') return <NothingFound word={search.searchWord} spelling={spelling} />;
+    if (search.in !== 'games') {
+      return (
+        <div>
+          <NothingFound word={search.searchWord} spelling={spelling} />
+          <PopularGames games={search.in === 'all' ? games.popular : []} />
+        </div>
+      );
+    }
     return (
       <NoGames view={view} spelling={spelling} popular={games.popular}>
         {page.t('hall.empty.search', { word: search.searchWord })}
@@ -157,6 +165,7 @@ function PartSection({ part, results }: { part: Part; results: SearchResults }) 
         </div>
       )}
       {found(part, results)}
+      {part === 'games' && search.in === 'games' && <PopularGames games={games.popular} />}
       {search.in === part && (
         <Pager
           number={search.page}

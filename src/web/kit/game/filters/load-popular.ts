@@ -4,9 +4,14 @@ import { SORT_TYPE } from '#contract/values/page-states.ts';
 import type { Page } from '#web/app/use-page.ts';
 
 const POPULAR = 4;
+/** Lists of up to this many games show others below. */
+const FEW = 4;
 
-/** Games that are trending, for a list that has found nothing. */
-export async function loadPopular(page: Page): Promise<readonly AppSummary[]> {
-  const request = { sortType: SORT_TYPE.trending, limit: POPULAR, lang: page.state.locale };
-  return (await page.call(listSortedApplications, request)).list ?? [];
+/** Games that are trending and not in a list, if that has found few or none. */
+export async function loadPopular(page: Page, count: number, list: readonly AppSummary[]) {
+  if (count > FEW) return [];
+  const request = { sortType: SORT_TYPE.trending, limit: POPULAR + FEW, lang: page.state.locale };
+  const { list: popular = [] } = await page.call(listSortedApplications, request);
+  const shown = new Set(list.map(({ applicationId }) => applicationId));
+  return popular.filter(({ applicationId }) => !shown.has(applicationId)).slice(0, POPULAR);
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { isFiltered } from '#domain/search/game-filters.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { GameCard } from '../game-card.tsx';
 import { chosenOptions, type FilterView } from './filter-view.ts';
+import { PopularGames } from './popular-games.tsx';
 
 /** Another spelling of a search, with its results. */
 export interface Spelling {
@@ -42,20 +42,7 @@ export function NoGames({ children, view, spelling, popular }: NoGamesProps) {
           {page.t('hall.empty.back')}
         </a>
       </div>
-      {popular.length > 0 && (
-        <section aria-labelledby="popular-games" className="mt-8">
-          <h3 id="popular-games" className="mb-4 text-base font-bold">
-            {page.t('filters.none.popular')}
-          </h3>
-          <ul className="cards">
-            {popular.map((game) => (
-              <li key={game.applicationId} className="grid">
-                <GameCard game={game} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PopularGames games={popular} />
     </>
   );
 }
