@@ -8,8 +8,8 @@ export const Route = createFileRoute('/games')({
   // Loaded on demand: the server-rendered page includes its data.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   loader: async ({ context: { page } }) => {
-    const { listCategories } = await import('#contract/category/endpoints.ts');
-    return page.call(listCategories, { lang: page.state.locale });
+    const { loadOverview } = await import('../features/hall/load-overview.ts');
+    return loadOverview(page);
   },
   head: ({ match: { context } }) => {
     const { page } = context;
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/games')({
 });
 
 function GamesPage() {
-  return <CategoryOverview categories={Route.useLoaderData().list ?? []} />;
+  return <CategoryOverview tiles={Route.useLoaderData()} />;
 }

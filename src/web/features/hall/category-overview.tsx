@@ -1,39 +1,52 @@
-import type { Category } from '#contract/category/entities.ts';
-import { findCategoryKey } from '#contract/values/categories.ts';
+import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
 import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
+import { GameCover } from '#web/kit/game/game-cover.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
+import type { CategoryTile } from './load-overview.ts';
 
 /** All twenty categories, each linking to the hall (R2.7, O9). */
-export function CategoryOverview({ categories }: { categories: readonly Category[] }) {
+export function CategoryOverview({ tiles }: { tiles: readonly CategoryTile[] }) {
   const page = usePage();
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-title">{page.t('hall.categories')}</h1>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(210px,1fr))] sm:gap-4">
-        {categories.map(({ code, name, count }) => {
-          const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];
-          return (
-            <li key={code} className="grid">
-              <a
-                href={page.href('/', hallQuery(searchOfCategory(code)))}
-                data-category={code}
-                className="card hover:border-control flex items-center gap-2 p-3 sm:min-h-24 sm:gap-4 sm:p-4"
-              >
-                <span className="bg-raised text-gold-text grid h-11 w-11 flex-none place-items-center rounded-xl sm:h-14 sm:w-14 sm:rounded-2xl">
-                  <Icon size={26} aria-hidden />
-                </span>
-                <span className="min-w-0">
-                  <span className="block text-sm font-bold sm:text-base">
-                    {code === 100 ? page.t('hall.allGames') : name}
-                  </span>
-                  <span className="text-muted block text-xs sm:text-sm">{page.t('hall.count', { count })}</span>
-                </span>
-              </a>
-            </li>
-          );
-        })}
+      <ul className="cards">
+        {tiles.map((tile) => (
+          <li key={tile.code} className="grid">
+            <Tile tile={tile} />
+          </li>
+        ))}
       </ul>
     </div>
+  );
+}
+
+function Tile({ tile: { code, name, count, game } }: { tile: CategoryTile }) {
+  const page = usePage();
+  const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];
+  return (
+    <a
+      href={page.href('/', hallQuery(searchOfCategory(code)))}
+      data-category={code}
+      className="group relative block aspect-video overflow-hidden rounded-[16px] text-white"
+    >
+      <span className="absolute inset-0">
+        {game === undefined ? (
+          <span aria-hidden className="no-picture block h-full w-full" />
+        ) : (
+          <GameCover game={game} sizes="(min-width: 600px) 260px, 46vw" isSilent />
+        )}
+      </span>
+      <span className="absolute inset-0 flex items-end gap-2 bg-linear-to-t from-black/80 to-transparent p-3 sm:p-4">
+        <Icon size={20} aria-hidden className="mb-3 flex-none" />
+        <span className="min-w-0">
+          <span className="block truncate font-bold">
+            {code === ALL_GAMES_CATEGORY ? page.t('hall.allGames') : name}
+          </span>
+          <span className="block text-xs">{page.t('hall.count', { count })}</span>
+        </span>
+      </span>
+    </a>
   );
 }

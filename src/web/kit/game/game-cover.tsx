@@ -9,12 +9,14 @@ interface GameCoverProps {
   /** Displayed width, for the browser to choose a rendition. */
   readonly sizes: string;
   readonly isUrgent?: boolean;
+  /** Its veil has no label. */
+  readonly isSilent?: boolean;
 }
 
 /** The cover on a game card; it fills its box, grows slightly on hover, and is veiled for games for adults. */
-export function GameCover({ game, sizes, isUrgent = false }: GameCoverProps) {
+export function GameCover({ game, sizes, isUrgent = false, isSilent = false }: GameCoverProps) {
   const page = usePage();
-  if (isVeiled(page, game)) return <Veil placeholder={game.coverPlaceholder} />;
+  if (isVeiled(page, game)) return <Veil placeholder={game.coverPlaceholder} isSilent={isSilent} />;
   return (
     <Picture
       url={game.cover}
