@@ -17,7 +17,8 @@ interface DrawerAccountProps {
 /** The account links and sign-out at the end of the drawer. */
 export function DrawerAccount({ user, onLeave }: DrawerAccountProps) {
   const page = usePage();
-  const links = accountLinks(user);
+  // The library is among the places above.
+  const links = accountLinks(user).filter(({ path }) => path !== '/library');
   const signOut = useAction(page.signOut);
   return (
     <nav aria-label={page.t('shell.account.menu', { name: user.nickname })} className="border-line mt-4 border-t pt-4">

@@ -1,4 +1,4 @@
-import { Gamepad2, LogIn, Menu, Moon, Sun, X } from 'lucide-react';
+import { LogIn, Menu, Moon, Sun, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useSession, useUser } from '#web/app/session/use-session.ts';
@@ -126,7 +126,9 @@ function DrawerDialog() {
       className="bg-page border-line m-0 h-dvh max-h-none w-[min(300px,86vw)] border-e p-3"
     >
       <div className="mb-3 flex items-center justify-between ps-4">
-        <Gamepad2 aria-hidden className="text-gold-text me-auto" />
+        <div className="me-auto">
+          <Logo />
+        </div>
         {/* Displayed last, but first in the source: a modal dialog focuses its first control. */}
         <button
           type="button"
