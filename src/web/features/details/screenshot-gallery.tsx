@@ -107,7 +107,7 @@ function LightboxContent({ urls, index, name, onMove }: LightboxProps) {
   return (
     <>
       <ZoomableImage key={urls[index]} url={urls[index] ?? ''} alt={alt} />
-      <p className="bg-veil absolute start-4 top-4 rounded-full px-4 py-2 text-sm text-white tabular-nums">
+      <p className="absolute start-4 top-2.5 flex h-11 items-center px-2 text-sm text-white tabular-nums">
         {index + 1} / {urls.length}
       </p>
       {urls.length > 1 && (
@@ -151,7 +151,7 @@ function ZoomableImage({ url, alt }: { url: string; alt: string }) {
       </div>
       <button
         type="button"
-        className="btn-icon bg-veil absolute end-[68px] top-4 text-white"
+        className="btn-icon absolute end-[68px] top-2.5 text-white"
         aria-label={page.t('details.screenshots.zoom')}
         aria-pressed={isZoomed}
         onClick={() => setZoomed(!isZoomed)}
@@ -189,12 +189,12 @@ function ScreenshotLightbox({ dialog, index, onClose, ...content }: ScreenshotLi
       aria-label={page.t('details.screenshots.title')}
       onKeyDown={onKeyDown}
       onClose={onClose}
-      className="m-auto h-[94dvh] max-h-none w-[96vw] max-w-none overflow-hidden rounded-2xl bg-black p-0"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-black p-0 pt-16"
     >
       {index !== undefined && <LightboxContent {...content} index={index} />}
       <button
         type="button"
-        className="btn-icon bg-veil absolute end-4 top-4 text-white"
+        className="btn-icon absolute end-4 top-2.5 text-white"
         aria-label={page.t('shell.close')}
         onClick={() => dialog.current?.close()}
       >
