@@ -31,8 +31,8 @@ export interface DeveloperNews {
   readonly number: number;
 }
 
-/** Beside the store's own news. */
-const LATEST_POSTS = 4;
+/** Beside the store’s own news. */
+const LATEST_POSTS = 6;
 
 /** A page of the store's news, newest first, with the latest of developers. */
 export async function loadNews(page: Page, { page: number }: Readonly<Record<string, unknown>>): Promise<NewsList> {
