@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/page/locale-path.ts';
-import { demoGame } from './demo-game.ts';
+import { demoGame, gamePath } from './demo-game.ts';
 import { it, TWO_VIEWS } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
@@ -34,6 +34,20 @@ describe.each(TWO_VIEWS)('without JavaScript in $locale on a $size', ({ locale, 
     await expect.poll(() => page.locator('article h3').first().innerText()).toBe(number);
     await page.locator('article h3 a').first().click();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(number);
+  });
+
+  it('pages offer no buttons that need scripts, and say why', async ({ visit }) => {
+    const page = await visit('/', view);
+    for (const path of ['/', '/library', gamePath('starsea-voyage')]) {
+      await page.goto(localizePath(path, locale), { waitUntil: 'domcontentloaded' });
+      const notice = page.locator('footer noscript p');
+      await expect.poll(() => notice.isVisible()).toBe(true);
+      expect(await notice.innerText()).toBe(t('shell.noScript'));
+      // Screenshots are shown by buttons that would open larger ones.
+      const buttons = page.locator('button[type="button"]:not([popovertarget], :has(img))');
+      const shown = await buttons.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+      expect(shown).toBe(0);
+    }
   });
 
   it('R1.32 R2.16 the policies hold their text', async ({ visit }) => {

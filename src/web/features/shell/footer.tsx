@@ -21,6 +21,12 @@ export function Footer() {
   const page = usePage();
   return (
     <footer className="border-line text-muted mt-16 flex flex-wrap justify-between gap-x-6 border-t pt-6 pb-10 text-sm">
+      {/* Over every page: app.css hides the buttons that nothing answers. */}
+      <noscript>
+        <p className="bg-raised text-ink border-line fixed inset-x-0 bottom-0 z-30 border-t px-4 py-2 text-center">
+          {page.t('shell.noScript')}
+        </p>
+      </noscript>
       <ul className="w-full max-w-3xl columns-2 sm:columns-3">
         {PLACES.map(({ path, label }) => (
           <li key={path}>

@@ -126,9 +126,8 @@ function DrawerDialog() {
       className="bg-page border-line m-0 h-dvh max-h-none w-[min(300px,86vw)] border-e p-3"
     >
       <div className="mb-3 flex items-center justify-between ps-4">
-        <div className="me-auto">
-          <Logo />
-        </div>
+        {/* No link: the first one is that to the hall. */}
+        <span aria-hidden className="logo me-auto block h-[36px] w-[72px]" />
         {/* Displayed last, but first in the source: a modal dialog focuses its first control. */}
         <button
           type="button"
