@@ -29,7 +29,7 @@ it('filters lead to as many games as they say, add up in the address and can be 
   expect(await puzzles.link.getAttribute('aria-current')).toBe('true');
   // The focus stays on what was chosen, for the next choice.
   expect(await puzzles.link.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await findViolations(page, { scope: '#all-games' })).toEqual([]);
+  expect(await findViolations(page, { scope: '#content' })).toEqual([]);
   await page.getByRole('link', { name: t('filters.remove', { name: t('filters.platform.web') }) }).click();
   await expect.poll(() => query(page)).toBe('?tags=puzzle');
   // Several tags in an address that is opened as it is.

@@ -47,48 +47,50 @@ export function GameGrid({ data }: { data: HallData }) {
   const isSearch = data.search.searchWord !== '';
   const everywhere = page.href('/search', pageSearchQuery(searchOfWord(data.search.searchWord)));
   return (
-    <section id="all-games" aria-labelledby="all-games-title" className={view === undefined ? '' : 'filtered-list'}>
+    <div className={view === undefined ? '' : 'filtered-list'}>
       {view !== undefined && <FilterPanel view={view} />}
       <div className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h2 id="all-games-title" className={isUnfilteredHall(data.search) ? 'text-lg' : 'text-title'}>
-            <GridTitle data={data} />{' '}
-            <span role="status" className="text-muted ms-1 text-sm font-normal">
-              {page.t('hall.count', { count: data.count })}
-            </span>
-          </h2>
-          {!isEmpty && (
-            <SortLinks
-              current={data.search.gameSortType}
-              isSearch={isSearch}
-              addressOf={(gameSortType) => page.href('/', hallQuery({ ...data.search, gameSortType, page: 1 }))}
-            />
+        <section id="all-games" aria-labelledby="all-games-title">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <h2 id="all-games-title" className={isUnfilteredHall(data.search) ? 'text-lg' : 'text-title'}>
+              <GridTitle data={data} />{' '}
+              <span role="status" className="text-muted ms-1 text-sm font-normal">
+                {page.t('hall.count', { count: data.count })}
+              </span>
+            </h2>
+            {!isEmpty && (
+              <SortLinks
+                current={data.search.gameSortType}
+                isSearch={isSearch}
+                addressOf={(gameSortType) => page.href('/', hallQuery({ ...data.search, gameSortType, page: 1 }))}
+              />
+            )}
+          </div>
+          {view !== undefined && <ActiveFilters view={view} />}
+          {isSearch && (
+            <p className="mb-4">
+              <a className="link inline-flex min-h-11 items-center text-sm" href={everywhere}>
+                {page.t('filters.everywhere')}
+              </a>
+            </p>
           )}
-        </div>
-        {view !== undefined && <ActiveFilters view={view} />}
-        {isSearch && (
-          <p className="mb-4">
-            <a className="link inline-flex min-h-11 items-center text-sm" href={everywhere}>
-              {page.t('filters.everywhere')}
-            </a>
-          </p>
-        )}
-        {data.games.length === 0 ? (
-          <NoGames view={view} popular={data.popular} spelling={spellingOf(page, data)}>
-            {isSearch ? page.t('hall.empty.search', { word: data.search.searchWord }) : page.t('hall.empty.category')}
-          </NoGames>
-        ) : (
-          <ul className="cards">
-            {data.games.map((game, index) => (
-              <li key={game.applicationId} className="grid">
-                <GameCard game={game} isUrgent={index < 4 && !isUnfilteredHall(data.search)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <PageLinks search={data.search} pageCount={pageCount} />
+          {data.games.length === 0 ? (
+            <NoGames view={view} popular={data.popular} spelling={spellingOf(page, data)}>
+              {isSearch ? page.t('hall.empty.search', { word: data.search.searchWord }) : page.t('hall.empty.category')}
+            </NoGames>
+          ) : (
+            <ul className="cards">
+              {data.games.map((game, index) => (
+                <li key={game.applicationId} className="grid">
+                  <GameCard game={game} isUrgent={index < 4 && !isUnfilteredHall(data.search)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <PageLinks search={data.search} pageCount={pageCount} />
+        </section>
         {data.games.length > 0 && <PopularGames games={data.popular} />}
       </div>
-    </section>
+    </div>
   );
 }

@@ -8,9 +8,9 @@ export function PopularGames({ games }: { games: readonly CardGame[] }) {
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="popular-games" className="mt-8">
-      <h3 id="popular-games" className="mb-4 text-lg">
+      <h2 id="popular-games" className="mb-4 text-lg">
         {page.t('filters.none.popular')}
-      </h3>
+      </h2>
       <ul className="cards">
         {games.map((game) => (
           <li key={game.applicationId} className="grid">
