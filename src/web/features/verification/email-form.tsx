@@ -14,7 +14,7 @@ export interface EmailFormProps {
   readonly email: string;
   /** The account's own address: the provider guarantees its format, which our rule may reject. */
   readonly ownEmail: string;
-  /** Only another address makes sense: a code for the own one would hold up the next for minutes. */
+  /** Only another address makes sense: a code for the same one would hold up the next for minutes. */
   readonly isForAnother?: boolean;
   /** What counts as an address; by default the rule of forms. */
   readonly isEmail?: (text: string) => boolean | Promise<boolean>;
