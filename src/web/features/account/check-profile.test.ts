@@ -31,5 +31,5 @@ it('R5.46 R5.47 validates the nickname, and requires one', async () => {
 
 it('names the limit of a text that is too long', async () => {
   const { postalCode } = await checkProfile(page, { ...FINE, postalCode: '12345678901' }, NOW);
-  expect(postalCode).toBe('At most 10 characters.');
+  expect(postalCode).toBe('Enter up to 10 characters.');
 });

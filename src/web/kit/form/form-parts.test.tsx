@@ -18,7 +18,7 @@ it.each(LOCALES)('offers both texts if two windows have changed one draft (%s)',
 it('lists each problem with a link to its field', () => {
   const problems = [
     { name: 'name', label: 'Name', text: 'Please fill in this field.' },
-    { name: 'contents.en-US.title', label: 'Title', text: 'At most 10 characters.' },
+    { name: 'contents.en-US.title', label: 'Title', text: 'Enter up to 10 characters.' },
   ];
   const html = renderPage(<ProblemSummary problems={problems} />, 'en-US');
   expect(html).toContain('2 fields need your attention');
