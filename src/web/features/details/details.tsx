@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { RatingMean } from '#contract/rating/entities.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
-import type { AgeGateData } from '#web/features/age/index.ts';
 import type { RatingsData } from '#web/features/ratings/index.ts';
-import { laterPart } from '#web/first-load/later-part.tsx';
-import type { Page } from '../../app/use-page.ts';
 import { DetailsHeader } from './details-header.tsx';
 import { DetailsLayout } from './details-layout.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { laterBody, laterChoices, laterFacts } from './later-parts.ts';
 import type { DetailsData } from './load-details.ts';
 
 interface DetailsProps {
@@ -52,28 +50,4 @@ export function Details({ data, ratingChoice }: DetailsProps) {
 
 function meanOf({ found: { summary } }: RatingsData): RatingMean {
   return { average: summary.average, count: summary.count };
-}
-
-/** All of them share one chunk and its messages. */
-const fetchViews = () => import('./later-views.ts');
-
-/** Library and share actions in the page header. */
-const laterChoices = laterPart(async () => (await fetchViews()).GameChoices, ['details-later']);
-
-/** Facts and developer in the panel. */
-const laterFacts = laterPart(async () => (await fetchViews()).DetailsFacts, ['details-later']);
-
-/** The sections beside and below the panel. */
-const laterBody = laterPart(async () => (await fetchViews()).DetailsBody, ['details-later']);
-
-/** `loadDetails`, with the parts that are hydrated later. */
-export async function loadDetailsPage(
-  page: Page,
-  applicationId: string,
-  choice: RatingChoice,
-): Promise<DetailsData | AgeGateData> {
-  const load = async () => (await fetchViews()).loadDetails(page, applicationId, choice);
-  const parts = [laterChoices, laterFacts, laterBody];
-  const [data] = await Promise.all([load(), ...parts.map((part) => part.load(page))]);
-  return data;
 }

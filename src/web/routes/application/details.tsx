@@ -6,8 +6,9 @@ import { pageHead } from '#web/app/head/page-head.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { gateHead } from '../../features/age/gate-head.ts';
 import { laterGate } from '../../features/age/later-gate.ts';
-import { Details, loadDetailsPage } from '../../features/details/details.tsx';
+import { Details } from '../../features/details/details.tsx';
 import { gameData } from '../../features/details/game-data.ts';
+import { loadDetailsPage } from '../../features/details/later-parts.ts';
 
 export const Route = createFileRoute('/application/details')({
   staticData: { styles: 'visitor', layout: 'appbar', messages: ['details'] },
