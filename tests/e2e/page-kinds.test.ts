@@ -76,6 +76,8 @@ const KINDS = {
 const WIDTHS = [1440, 768, 640, 320];
 /** Pages of moments, which the server renders in UTC. */
 const PATHS_WITH_TIMES = ['/operator/deposits', '/operator/orders', '/operator/invoices', '/operator/versions'];
+/** How long what is drawn for a width may take to follow another one. */
+const REDRAW_MS = 2000;
 const SHIFT_MAX = 0.02;
 
 /** Widths at which one would have to scroll sideways. */
@@ -83,10 +85,14 @@ async function findExcess(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const fits = () => document.documentElement.scrollWidth <= innerWidth;
-    // Charts are redrawn after a resize.
-    await page.waitForFunction(fits, null, { timeout: 2000 }).catch(() => undefined);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const excess = await page.evaluate(async (limitMs) => {
+      const measure = () => document.documentElement.scrollWidth - innerWidth;
+      // Charts are redrawn after a resize.
+      for (let waitedMs = 0; measure() > 0 && waitedMs < limitMs; waitedMs += 50) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return measure();
+    }, REDRAW_MS);
     if (excess > 0) found.push(`is ${excess} px too wide at ${width} px`);
   }
   return found;

@@ -1,8 +1,28 @@
 import type { Page } from 'playwright-core';
 
-/** Resolves once React has hydrated the page, so that it handles input. */
+/** On a busy machine; what is not alive then never will be. */
+const LIMIT_MS = 20_000;
+/** A navigation that was under way has replaced the page. */
+const REPLACED = /Execution context was destroyed|Cannot find context/;
+
+/**
+ * Resolves once React has hydrated the page, so that it handles input. `page.waitForFunction` would send the browser
+ * 300 kB of Playwright's own code for each page, and make it draw one frame after the other meanwhile.
+ */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  while (!(await page.evaluate(becomesAlive, LIMIT_MS).catch(failUnlessReplaced))) {
+    // The page that has taken its place has to become alive.
+  }
+}
+
+function failUnlessReplaced(error: Error): false {
+  if (REPLACED.test(error.message)) return false;
+  throw error;
+}
+
+/** Runs in the page. */
+function becomesAlive(limitMs: number): Promise<true> {
+  const isAlive = () => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
     const isTaken = key !== undefined && !Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated;
     if (!isTaken) return false;
@@ -15,5 +35,13 @@ export async function waitUntilAlive(page: Page): Promise<void> {
       if (isElement && !Object.keys(first).some((name) => name.startsWith('__reactFiber$'))) return false;
     }
     return true;
+  };
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`not hydrated within ${limitMs} ms: ${location.href}`)), limitMs);
+    const look = () => {
+      if (isAlive()) resolve(true);
+      else setTimeout(look, 15);
+    };
+    look();
   });
 }
