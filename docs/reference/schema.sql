@@ -608,6 +608,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- Announces a changed rating to the game's developer and to the page of its author's account.
 CREATE FUNCTION tell_rating()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -620,6 +621,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- Announces new ratings to the games' developers and to the pages of their authors' accounts.
 CREATE FUNCTION tell_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -637,6 +639,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- Announces a changed row: the topics of the first argument, then one of each prefix and column.
 CREATE FUNCTION tell_row()
  RETURNS trigger
  LANGUAGE plpgsql

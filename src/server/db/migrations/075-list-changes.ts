@@ -75,6 +75,10 @@ BEGIN
   PERFORM pg_notify('changes', concat('provider:' || developer, ' user:' || NEW.user_id));
   RETURN NULL;
 END $$;
+
+COMMENT ON FUNCTION tell_row() IS 'Announces a changed row: the topics of the first argument, then one of each prefix and column.';
+COMMENT ON FUNCTION tell_ratings() IS 'Announces new ratings to the games'' developers and to the pages of their authors'' accounts.';
+COMMENT ON FUNCTION tell_rating() IS 'Announces a changed rating to the game''s developer and to the page of its author''s account.';
 `;
 
 function everyRow(table: string, operation: string, args: readonly string[]): string {
