@@ -66,7 +66,7 @@ it('R9.23 O117 the page changes at 600, 960 and 1270 px, not a pixel before', as
   const expectAt = async (width: number, shown: { logo: number; hasDrawer: boolean; hasPicks: boolean }) => {
     await page.setViewportSize({ width, height: 900 });
     const read = async () => ({
-      logo: await page.locator('header .logo').evaluate((picture) => picture.clientWidth),
+      logo: await page.locator('header a .logo').evaluate((picture) => picture.clientWidth),
       hasDrawer: await page.locator('#side-drawer').isVisible(),
       hasPicks: await page.locator('section[aria-roledescription] + ul').isVisible(),
     });
@@ -87,7 +87,7 @@ it.for([
   { width: 1280, size: [100, 50] },
 ])('R9.28 at $width px the logo measures $size', async ({ width, size }, { visit }) => {
   const page = await visit('/', atWidth(width));
-  const logo = page.locator('header .logo');
+  const logo = page.locator('header a .logo');
   await expect.poll(() => logo.evaluate((picture) => [picture.clientWidth, picture.clientHeight])).toEqual(size);
 });
 

@@ -20,7 +20,7 @@ export function LocalTime({ iso, precision = 'short' }: LocalTimeProps) {
     <time
       dateTime={iso}
       data-rendered={wasRendered ? writeUtcTime(state.locale, iso, precision) : undefined}
-      className="inline-grid break-keep tabular-nums *:self-center *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-rendered)]"
+      className="inline-grid break-keep tabular-nums *:self-start *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-rendered)]"
     >
       <span>{useLocalTime(iso, precision)}</span>
     </time>
