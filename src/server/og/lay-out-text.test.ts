@@ -53,6 +53,17 @@ it('leaves out what no font has, and breaks a word that is longer than a line', 
   expect(layOut(MISSING).lines).toEqual([]);
 });
 
+it('counts no blanks at the end of a line, where a word is broken too', () => {
+  expect(layOut('!! ~', { width: 120, sizes: [100] }).lines).toEqual(['!!', '~']);
+});
+
+it('balances lines within the width only', () => {
+  for (let width = 200; width < 900; width += 7) {
+    const { lines } = layOut('aaaa bb cccc', { width, sizes: [100] });
+    for (const line of lines) expect(measureText(line, letters) * 100).toBeLessThanOrEqual(width);
+  }
+});
+
 it('never makes a line wider, nor more lines, than there is room for', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 120, max: 900 }), (text, width) => {

@@ -24,7 +24,9 @@ export function layOutText({ text, lang, letters, width, maxLines, sizes }: Text
   let tried: LaidOutText = { size: sizes[0], lines: [] };
   for (const size of sizes) {
     tried = { size, lines: fillLines(pieces, letters, width / size) };
-    if (tried.lines.length <= maxLines) return { size, lines: balanceLines(tried.lines, pieces, letters) };
+    if (tried.lines.length <= maxLines) {
+      return { size, lines: balanceLines(tried.lines, { pieces, letters, width: width / size }) };
+    }
   }
   const [last = '', ...before] = tried.lines.slice(0, maxLines).reverse();
   return { size: tried.size, lines: [...before.reverse(), endWithEllipsis(last, letters, width / tried.size)] };
@@ -64,7 +66,7 @@ function fillLines(pieces: readonly string[], letters: Letters, width: number): 
     // A word longer than a line is broken anywhere.
     for (const character of piece) {
       if (line !== '' && !fits(line + character)) {
-        lines.push(line);
+        lines.push(line.trimEnd());
         line = '';
       }
       line += character;
@@ -73,10 +75,17 @@ function fillLines(pieces: readonly string[], letters: Letters, width: number): 
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
+interface Filling {
+  readonly pieces: readonly string[];
+  readonly letters: Letters;
+  /** In units of the size. */
+  readonly width: number;
+}
+
 /** Balances the lengths of the lines, so that no single word is left for the last one. */
-function balanceLines(lines: readonly string[], pieces: readonly string[], letters: Letters): readonly string[] {
+function balanceLines(lines: readonly string[], { pieces, letters, width: limit }: Filling): readonly string[] {
   const mean = lines.reduce((sum, line) => sum + measureText(line, letters), 0) / lines.length;
-  for (let width = mean; width < 2 * mean; width += mean / 20) {
+  for (let width = mean; width < Math.min(2 * mean, limit); width += mean / 20) {
     const balanced = fillLines(pieces, letters, width);
     if (balanced.length <= lines.length) return balanced;
   }
