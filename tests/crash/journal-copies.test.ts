@@ -112,7 +112,7 @@ it('copies a piece once: again if it is the same, never over another one', async
   const folder = makeDataFolder();
   const run = async (content: string, key = KEY) => {
     writeFileSync(join(folder, '01'), content);
-    const { command, variables } = await makeArchiveCommand({ folder, key, user: undefined });
+    const { command, variables } = await makeArchiveCommand({ folder, key, user: undefined, serverFolder: folder });
     const { status, stderr } = spawnSync('sh', ['-c', command.replaceAll('%p', '01').replaceAll('%f', '01')], {
       ...{ cwd: folder, encoding: 'utf8' },
       env: { ...variables, PATH: process.env.PATH },

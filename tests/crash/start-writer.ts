@@ -15,20 +15,23 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-interface WriterOptions extends Pick<SpawnOptions, 'uid' | 'gid'> {
+interface WriterOptions extends Pick<SpawnOptions, 'uid' | 'gid' | 'env'> {
   dataDir: string;
   name?: string;
   mode?: 'write' | 'idle';
   script?: string;
+  /** Node.js to run it with. */
+  node?: string;
 }
 
 const running = new Set<ChildProcess>();
 
 /** Starts writer.ts in a child process. */
-export function startWriter({ dataDir, name = 'writer', mode = 'write', script, uid, gid }: WriterOptions): Writer {
+export function startWriter({ dataDir, name = 'writer', mode = 'write', ...options }: WriterOptions): Writer {
+  const { script, node = process.execPath, env = process.env, uid, gid } = options;
   const file = script ?? fileURLToPath(new URL('./writer.ts', import.meta.url));
   const owner = { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) };
-  const child = spawn(process.execPath, [file, dataDir, name, mode], { ...owner, cwd: '/', stdio: 'pipe' });
+  const child = spawn(node, [file, dataDir, name, mode], { ...owner, env, cwd: '/', stdio: 'pipe' });
   running.add(child);
   const ended = once(child, 'close').then(() => running.delete(child));
   const lines: string[] = [];

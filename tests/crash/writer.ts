@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/db/open-database.ts';
 
 // A process that works like the store: it opens the database of a folder, writes, and reports acknowledged writes.
+// The journal is copied to the folder JOURNAL_TO, encrypted for JOURNAL_KEY.
 // Output, one per line: "open <mode>", "ack <number>", "closed", "log <message>". SIGTERM shuts it down cleanly.
 const [dataDir = '', name = 'writer', mode = 'write'] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const log = (fields: unknown, message?: string) => say(`log ${message ?? fields}`);
 
-const database = await openDatabase({ dataDir, log: { info: log, warn: log, error: log } });
+const { JOURNAL_TO: folder, JOURNAL_KEY: key = '' } = process.env;
+const walArchive = folder === undefined ? undefined : { folder, key };
+const database = await openDatabase({ dataDir, walArchive, log: { info: log, warn: log, error: log } });
 await sql`CREATE TABLE IF NOT EXISTS written (writer text, number integer, PRIMARY KEY (writer, number))`
   .execute(database.db)
   .catch(() => undefined); // two at once: one of them creates it
@@ -16,6 +19,8 @@ await sql`CREATE TABLE IF NOT EXISTS written (writer text, number integer, PRIMA
 let isStopping = mode === 'idle';
 process.once('SIGTERM', async () => {
   isStopping = true;
+  // PostgreSQL copies finished pieces before it ends.
+  if (walArchive !== undefined) await sql`SELECT pg_switch_wal()`.execute(database.db);
   await database.close();
   say('closed');
 });

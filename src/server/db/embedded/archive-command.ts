@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { findProgram } from '../../find-program.ts';
+import { provideJournalProgram } from './journal-program.ts';
 import type { ServerUser } from './server-user.ts';
-
-const PROGRAM = 'src/server/db/embedded/journal-child.ts';
 
 /** How the server copies its journal. */
 export interface ArchiveCommand {
@@ -18,6 +15,8 @@ interface Archive {
   /** BACKUP_KEY; empty: copies are not encrypted. */
   readonly key: string;
   readonly user: ServerUser | undefined;
+  /** The folder of the server, for a copy of the program that its user can run. */
+  readonly serverFolder: string;
 }
 
 /**
@@ -25,11 +24,10 @@ interface Archive {
  * its server ended is there already: then it must be the same. See decision 074.
  * @throws Error if the server's user cannot run the program that encrypts.
  */
-export async function makeArchiveCommand({ folder, key, user }: Archive): Promise<ArchiveCommand> {
+export async function makeArchiveCommand({ folder, key, user, serverFolder }: Archive): Promise<ArchiveCommand> {
   const copy = `${quote(`${folder}/`)}%f.gz`;
   if (key === '') return { command: copyPlainly(copy, quote(folder)), variables: {} };
-  const program = [process.execPath, findProgram(PROGRAM)];
-  requireRunnable(program, user);
+  const program = provideJournalProgram(serverFolder, user);
   // Most starts need no key.
   const { identityToRecipient } = await import('age-encryption');
   const recipient = await identityToRecipient(key);
@@ -48,16 +46,4 @@ function copyPlainly(copy: string, folder: string): string {
 
 function quote(text: string): string {
   return `'${text.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
-}
-
-/** As root, the server runs as another user. Finding out later would fill the disk with its journal. */
-function requireRunnable([node = '', program = '']: readonly string[], user: ServerUser | undefined): void {
-  if (user === undefined) return;
-  const { uid, gid, name } = user;
-  const { status } = spawnSync(node, ['--check', program], { uid, gid, cwd: '/', env: {} });
-  if (status === 0) return;
-  throw new Error(
-    `WAL_ARCHIVE_TO with BACKUP_KEY: the user "${name}", as whom PostgreSQL runs, cannot run ${node} ${program}. ` +
-      'Install Starhall and Node.js where that user can read them, or run the store as an ordinary user.',
-  );
 }

@@ -61,7 +61,7 @@ export async function joinServer({ dataDir, log, walArchive }: ServerToJoin): Pr
     await createCluster({ clusterFolder, binaries, user });
     const logFile = join(serverFolder, 'server.log');
     if (walArchive !== undefined) provideArchive({ folder: walArchive.folder, clusterFolder, user });
-    const archive = walArchive && (await makeArchiveCommand({ ...walArchive, user }));
+    const archive = walArchive && (await makeArchiveCommand({ ...walArchive, user, serverFolder }));
     const socketFolderOf = provideSocketFolder(serverFolder, user);
     const place = { clusterFolder, socketFolder: socketFolderOf, binaries, logFile, user, archive };
     const socketFolder = await ensureServing(place, log);

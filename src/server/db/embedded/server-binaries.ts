@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { provideReadableCopy } from './readable-copy.ts';
 import type { ServerUser } from './server-user.ts';
 
 interface Origin {
@@ -28,15 +19,9 @@ export function provideBinaries(serverFolder: string, user: ServerUser | undefin
   if (user === undefined || canExecute(native, user)) {
     return native;
   }
-  const copy = join(chooseCopyFolder(serverFolder), `binaries-${version}`);
-  if (!existsSync(copy)) {
-    mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
-    const unfinished = `${copy}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: isNeededToRun });
-    openForReading(unfinished);
-    renameSync(unfinished, copy);
-  }
+  const copy = provideReadableCopy(join(chooseCopyFolder(serverFolder), `binaries-${version}`), (folder) => {
+    cpSync(native, folder, { recursive: true, verbatimSymlinks: true, filter: isNeededToRun });
+  });
   if (!canExecute(copy, user)) {
     throw new Error(
       `The user "${user.name}" cannot execute ${copy}/bin/postgres. Choose a DATA_DIR that allows programs.`,
@@ -78,17 +63,4 @@ function canExecute(native: string, { uid, gid }: ServerUser): boolean {
 
 function isNeededToRun(path: string): boolean {
   return !path.endsWith('.a') && !path.endsWith('/pkgconfig') && !path.endsWith('/pgxs');
-}
-
-function openForReading(path: string): void {
-  const entry = lstatSync(path);
-  if (entry.isSymbolicLink()) {
-    return;
-  }
-  chmodSync(path, entry.isDirectory() || (entry.mode & 0o100) !== 0 ? 0o755 : 0o644);
-  if (entry.isDirectory()) {
-    for (const name of readdirSync(path)) {
-      openForReading(join(path, name));
-    }
-  }
 }
