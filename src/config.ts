@@ -250,6 +250,8 @@ const settings = {
   RATE_LIMIT_ACCOUNT_CODES: wholeNumber(5, { min: 1 }),
   /** Verification codes per hour to one email address or phone number, whoever requests them. */
   RATE_LIMIT_DESTINATION_CODES: wholeNumber(5, { min: 1 }),
+  /** New access tokens and ways to sign in per hour for one account, and applications for one contact address: each sends a mail. */
+  RATE_LIMIT_NOTICES: wholeNumber(20, { min: 1 }),
   /** Attempts to enter verification codes per hour from one client address. */
   RATE_LIMIT_GUESSES: wholeNumber(100, { min: 1 }),
   /** Attempts to enter verification codes per hour for one account. */

@@ -14,6 +14,7 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_CODES'
   | 'RATE_LIMIT_ACCOUNT_CODES'
   | 'RATE_LIMIT_DESTINATION_CODES'
+  | 'RATE_LIMIT_NOTICES'
   | 'RATE_LIMIT_GUESSES'
   | 'RATE_LIMIT_ACCOUNT_GUESSES'
   | 'RATE_LIMIT_ACCOUNT_UPLOADS'
@@ -31,6 +32,7 @@ const LIMITS = {
   codes: { setting: 'RATE_LIMIT_CODES', seconds: 3600 },
   accountCodes: { setting: 'RATE_LIMIT_ACCOUNT_CODES', seconds: 3600 },
   destinationCodes: { setting: 'RATE_LIMIT_DESTINATION_CODES', seconds: 3600 },
+  notices: { setting: 'RATE_LIMIT_NOTICES', seconds: 3600 },
   guesses: { setting: 'RATE_LIMIT_GUESSES', seconds: 3600 },
   accountGuesses: { setting: 'RATE_LIMIT_ACCOUNT_GUESSES', seconds: 3600 },
   uploads: { setting: 'RATE_LIMIT_ACCOUNT_UPLOADS', seconds: 3600 },

@@ -234,3 +234,19 @@ it('counts against the limit of all calls', async () => {
   await limited.close();
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
 });
+
+it('is made for a limited number of times an hour, since each sends a mail, also where all are revoked', async () => {
+  const limited = await openTestProduct({ settings: { RATE_LIMIT: 'on', RATE_LIMIT_NOTICES: '2' }, beside: product });
+  const { headers } = developer;
+  const makeAndRevoke = async () => {
+    const response = await limited.send(createAccessToken, ORDER, { headers });
+    const { accessToken } = await response.json();
+    if (response.status === 200) await limited.call(revokeAccessToken, { id: accessToken.id }, { headers });
+    return response.status;
+  };
+  const statuses = [await makeAndRevoke(), await makeAndRevoke(), await makeAndRevoke()];
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 429]);
+  const made = product.db.selectFrom('access_tokens').select('id').where('user_id', '=', developerId);
+  expect(await made.execute()).toHaveLength(2);
+});

@@ -25,7 +25,7 @@ const SECRET_BYTES = 32;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type CreateServices = Pick<Services, 'config' | 'database' | 'jobs'>;
+type CreateServices = Pick<Services, 'config' | 'database' | 'jobs' | 'limits'>;
 
 /**
  * Creates an access token, writes an audit entry and notifies the developer; `parameterError` at the maximum number.
@@ -38,6 +38,8 @@ export function createAccessToken(services: CreateServices): Handler<'createAcce
     const language = readCallLanguage(context, services.config.LOCALES);
     const accessToken = await services.database.db.transaction().execute(async (trx) => {
       const made = await makeToken(trx, { ...request, userId, token, now });
+      // Creating and revoking in turn would otherwise send mails without end.
+      await services.limits.count('notices', userId, trx);
       await sendAccessTokenMail(services, trx, { userId, accessToken: made, language });
       return made;
     });

@@ -14,7 +14,7 @@ import { findIdentity, insertIdentity, listIdentities } from './identity-queries
 import { type IdentityOwner, lockOwnIdentities } from './own-identities.ts';
 import { sendIdentityMail } from './send-identity-mail.ts';
 
-export type LinkServices = Pick<Services, 'config' | 'database' | 'jobs' | 'openId'>;
+export type LinkServices = Pick<Services, 'config' | 'database' | 'jobs' | 'limits' | 'openId'>;
 
 /** An identity that its provider, or a code, has proved to belong to whoever is at the other end. */
 export type ProvenIdentity = Pick<SignIn, 'loginType' | 'issuer' | 'identity'>;
@@ -52,6 +52,8 @@ export async function linkIdentity(
   }
   const { length } = await listIdentities(trx, userId);
   if (length > LIMITS.identitiesPerAccount) throw new ApiError(ERROR.parameterError);
+  // Each way is announced when it is added and when it is removed.
+  await services.limits.count('notices', userId, trx);
   const details = issuer === '' ? { loginType } : { loginType, issuer };
   await writeAudit(trx, { actorUserId: userId, action: 'user.link_identity', subject: `user:${userId}`, details });
   await sendIdentityMail(services, trx, { act: 'linked', owner, identity: row, language, now });

@@ -101,6 +101,20 @@ describe('linking', () => {
     expect(await product.refuse(linkApple, { token }, owner)).toEqual(taken);
   });
 
+  it('is limited within an hour, since each change sends a mail', async () => {
+    const settings = { RATE_LIMIT: 'on', RATE_LIMIT_NOTICES: '2' };
+    const limited = await openTestProduct({ settings, beside: product });
+    const statuses = [];
+    for (const round of [1, 2, 3]) {
+      const token = await tokenOf(`round-${round}-${email}`);
+      statuses.push((await limited.send(linkApple, { token }, owner)).status);
+      if (round < 3) await remove(await idOf(LOGIN_TYPE.apple));
+    }
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await list()).count).toBe(1);
+  });
+
   it('needs a sign-in of the last ten minutes, by whatever way', async () => {
     product.clock.advance(LIMITS.recentSignInSeconds * 1000 - 1);
     expect(await list()).toMatchObject({ canChange: true });

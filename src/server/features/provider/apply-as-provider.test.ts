@@ -92,6 +92,19 @@ describe('a form that is right', () => {
     expect(await trial.reapply(person)).toMatchObject({ result: true, providerReviewStatus: 1 });
   });
 
+  it('of many accounts cannot flood the mailbox of one contact person', async () => {
+    const settings = { RATE_LIMIT: 'on', RATE_LIMIT_NOTICES: '2' };
+    const limited = await openTestProduct({ beside: trial.product, settings });
+    const statuses = [];
+    for (const pocEmail of ['victim@example.com', 'Victim@example.com', 'victim@example.com', 'other@example.com']) {
+      const person = await trial.buildApplicant();
+      const form = await trial.buildForm(person, { pocEmail });
+      statuses.push((await limited.send(applyAsProvider, form, person)).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
   it('of two sent at once one is taken', async () => {
     const person = await trial.buildApplicant();
     const forms = [await trial.buildForm(person), await trial.buildForm(person)];

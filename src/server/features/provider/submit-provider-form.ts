@@ -13,7 +13,7 @@ import type { ReadProviderForm } from './read-provider-form.ts';
 import { sendProviderMail } from './send-provider-mail.ts';
 import { findLatestSubmission, insertSubmission, type Submission } from './submission-queries.ts';
 
-export type SubmitServices = Pick<Services, 'database' | 'jobs' | 'config'>;
+export type SubmitServices = Pick<Services, 'database' | 'jobs' | 'config' | 'limits'>;
 
 export interface FormToSubmit {
   readonly userId: number;
@@ -75,6 +75,8 @@ export async function storeSubmission(
   trx: Transaction<Schema>,
   { userId, kind, form, language, now }: Omit<FormToSubmit, 'read'> & { readonly form: ProviderForm },
 ): Promise<Submission> {
+  // Many accounts could otherwise send mails to a third party, whose address nobody has verified.
+  await services.limits.count('notices', form.pocEmail.toLowerCase(), trx);
   const submission = await insertSubmission(trx, { userId, kind, form, language, now });
   if (kind === 'application') await deleteDraft(trx, userId);
   await writeAudit(trx, {
