@@ -1,4 +1,4 @@
-import { daySchema, momentSchema } from '../schema/code-schemas.ts';
+import { daySchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
 import { SHELF } from '../values/states.ts';
@@ -11,6 +11,7 @@ export const portalApplicationSchema = named(
     name: z.string(),
     icon: z.string(),
     status: stateSchema(SHELF),
+    platforms: z.array(platformSchema),
     updatedAt: momentSchema,
   }),
 );

@@ -93,7 +93,7 @@ export async function searchOwn(db: Db, { developerId, search, lang, limit }: Se
   const [total, page] = await Promise.all([
     sql<{ count: number }>`SELECT count(*) AS count ${where}`.execute(db),
     sql<Omit<PortalApplication, 'updatedAt'> & { updated_at: Date }>`
-      SELECT a.app_id AS "applicationId", a.icon, a.status, a.updated_at, ${nameIn(lang)} AS name ${where}
+      SELECT a.app_id AS "applicationId", a.icon, a.status, a.platforms, a.updated_at, ${nameIn(lang)} AS name ${where}
       ORDER BY a.updated_at DESC, a.id DESC LIMIT ${limit}`.execute(db),
   ]);
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };

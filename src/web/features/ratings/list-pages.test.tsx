@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PortalApplication } from '#contract/portal/entities.ts';
 import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { RATING_PARTS } from '#contract/rating/rating-reasons.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
@@ -21,13 +22,14 @@ const REPORT = {
   reportedAt: '2026-02-03T03:00:00.000Z',
   reporter: null,
 } as const;
-const GAME = {
+const GAME: PortalApplication = {
   applicationId: 'com.example.hills',
   name: 'Hills',
   icon: '',
   status: SHELF.onShelf,
+  platforms: [2],
   updatedAt: '2026-02-02T03:00:00.000Z',
-} as const;
+};
 
 function received(data: Partial<ReceivedData> = {}, locale: LocaleCode = 'en-US') {
   const whole: ReceivedData = {

@@ -16,6 +16,7 @@ const SEA: PortalApplication = {
   name: 'Sea',
   icon: '',
   status: 1,
+  platforms: [2],
   updatedAt: NOON,
 };
 const DATA: SalesData = {

@@ -6,14 +6,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { RevokeToken } from './token-list.tsx';
-import {
-  MadeToken,
-  MakeToken,
-  TokensPage,
-  writeFetchCommand,
-  writePublishCommand,
-  writePurchasesCommand,
-} from './tokens-page.tsx';
+import { MadeToken, MakeToken, TokensPage } from './tokens-page.tsx';
 
 const TOKEN: AccessToken = {
   id: 1,
@@ -32,6 +25,7 @@ const SEA: PortalApplication = {
   name: 'Sea',
   icon: '',
   status: 1,
+  platforms: [2],
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
 const ORIGIN = 'https://games.example.com';
@@ -55,8 +49,16 @@ describe.each(LOCALES)('the page of access tokens in %s', (locale) => {
       show([TOKEN, { ...TOKEN, id: 2, applicationIds: null, lastUsedAt: TOKEN.createdAt }]),
       show([]),
       renderPage(<MakeToken applications={[SEA]} onClose={nothing} />, locale, state),
-      renderPage(<MadeToken token="sht_secret" accessToken={TOKEN} onClose={nothing} />, locale, state),
-      renderPage(<MadeToken token="sht_secret" accessToken={SERVER_TOKEN} onClose={nothing} />, locale, state),
+      renderPage(
+        <MadeToken token="sht_secret" accessToken={TOKEN} applications={[SEA]} onClose={nothing} />,
+        locale,
+        state,
+      ),
+      renderPage(
+        <MadeToken token="sht_secret" accessToken={SERVER_TOKEN} applications={[SEA]} onClose={nothing} />,
+        locale,
+        state,
+      ),
       renderPage(<RevokeToken token={TOKEN} onClose={nothing} />, locale, state),
     ];
     for (const html of pages) expect(findForeign(wordsOf(html), locale)).toEqual([]);
@@ -88,32 +90,29 @@ it('marks a token whose applications were deleted', () => {
 });
 
 it('shows the secret once, with the command for its application, and never in the command', () => {
-  const html = renderPage(<MadeToken token="sht_secret" accessToken={TOKEN} onClose={nothing} />, 'en-US');
+  const html = renderPage(
+    <MadeToken token="sht_secret" accessToken={TOKEN} applications={[SEA]} onClose={nothing} />,
+    'en-US',
+  );
   expect(html.match(/sht_secret/g)).toHaveLength(1);
   expect(html).toContain('--app com.example.sea');
 });
 
 it('shows the command for a game server', () => {
-  const html = renderPage(<MadeToken token="sht_secret" accessToken={SERVER_TOKEN} onClose={nothing} />, 'en-US');
+  const html = renderPage(
+    <MadeToken token="sht_secret" accessToken={SERVER_TOKEN} applications={[SEA]} onClose={nothing} />,
+    'en-US',
+  );
   expect(html).toContain('/api/purchase/list?applicationId=com.example.sea');
   expect(html).not.toContain('--app');
 });
 
-it('writes commands that work in a shell unchanged', () => {
-  expect(writeFetchCommand(ORIGIN, PUBLISHER)).toBe(
-    `curl -fsSLO ${ORIGIN}/downloads/starhall-publish.mjs\necho "${PUBLISHER.sha256}  starhall-publish.mjs" | sha256sum -c`,
+it('takes an application of the developer as example when a token is for all of them', () => {
+  const forAll = { ...TOKEN, applicationIds: null };
+  const html = renderPage(
+    <MadeToken token="sht_secret" accessToken={forAll} applications={[SEA]} onClose={nothing} />,
+    'en-US',
   );
-  expect(writePublishCommand(ORIGIN).split(' \\\n  ')).toEqual([
-    'node starhall-publish.mjs publish',
-    `--origin ${ORIGIN}`,
-    '--app com.example.game',
-    '--platform android',
-    '--file app-release.apk',
-    '--version-name 1.0.0',
-    '--notes notes/',
-  ]);
-  expect(writePurchasesCommand(ORIGIN).split(' \\\n  ')).toEqual([
-    'curl -H "Authorization: Bearer $STARHALL_TOKEN"',
-    `"${ORIGIN}/api/purchase/list?applicationId=com.example.game&unacknowledged=true"`,
-  ]);
+  expect(html).toContain('--app com.example.sea');
+  expect(html).toContain('--platform web');
 });

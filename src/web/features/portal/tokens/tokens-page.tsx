@@ -11,6 +11,7 @@ import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { CodeBlock } from './code-block.tsx';
 import type { LoadedTokens } from './load-tokens.ts';
+import { writeFetchCommand, writePublishCommand, writePurchasesCommand } from './token-commands.ts';
 import { TokenFields, useTokenForm } from './token-fields.tsx';
 import { TokenList } from './token-list.tsx';
 
@@ -38,7 +39,7 @@ export function TokensPage({ tokens, applications, publisher }: LoadedTokens) {
         </p>
       )}
       <TokenList tokens={tokens} applications={applications} />
-      <BuildMachine publisher={publisher} applicationId={applications[0]?.applicationId} />
+      <BuildMachine publisher={publisher} applications={applications} />
       {isMaking && <MakeToken applications={applications} onClose={() => setMaking(false)} />}
     </>
   );
@@ -57,7 +58,7 @@ export function MakeToken({ applications, onClose }: MakeTokenProps) {
   if (made !== null) {
     return (
       <ModalDialog title={page.t('tokens.made.title', { name: made.accessToken.name })} isKept onClose={onClose}>
-        <MadeToken {...made} onClose={onClose} />
+        <MadeToken {...made} applications={applications} onClose={onClose} />
       </ModalDialog>
     );
   }
@@ -73,12 +74,11 @@ const IN_A_CHECKOUT = 'npx starhall publish';
 
 interface BuildMachineProps {
   readonly publisher: PublisherFile | null;
-  /** The application in the examples. */
-  readonly applicationId: string | undefined;
+  readonly applications: readonly PortalApplication[];
 }
 
 /** Example commands that use a token. */
-function BuildMachine({ publisher, applicationId }: BuildMachineProps) {
+function BuildMachine({ publisher, applications }: BuildMachineProps) {
   const page = usePage();
   const { origin } = page.state;
   const words = { copy: page.t('tokens.machine.copy'), copied: page.t('words.copied') };
@@ -96,10 +96,13 @@ function BuildMachine({ publisher, applicationId }: BuildMachineProps) {
       {publisher !== null && (
         <CodeBlock label={page.t('tokens.machine.fetch')} code={writeFetchCommand(origin, publisher)} {...words} />
       )}
-      <CodeBlock label={page.t('tokens.machine.run')} code={writePublishCommand(origin, applicationId)} {...words} />
+      <CodeBlock label={page.t('tokens.machine.run')} code={writePublishCommand(origin, applications)} {...words} />
     </section>
   );
 }
+
+const isAllowed = ({ applicationId }: PortalApplication, ids: AccessToken['applicationIds']) =>
+  ids === null || ids.includes(applicationId);
 
 /** The environment variable that holds the token. */
 const VARIABLE = 'STARHALL_TOKEN';
@@ -107,14 +110,15 @@ const VARIABLE = 'STARHALL_TOKEN';
 interface MadeTokenProps {
   readonly token: string;
   readonly accessToken: AccessToken;
+  readonly applications: readonly PortalApplication[];
   readonly onClose: () => void;
 }
 
 /** A new token; it cannot be shown again. */
-export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
+export function MadeToken({ token, accessToken, applications, onClose }: MadeTokenProps) {
   const page = usePage();
-  const [applicationId] = accessToken.applicationIds ?? [];
-  const isForBuilds = accessToken.scope === 'publish';
+  const { scope, applicationIds } = accessToken;
+  const isForBuilds = scope === 'publish';
   const writeCommand = isForBuilds ? writePublishCommand : writePurchasesCommand;
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -133,7 +137,10 @@ export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
       </p>
       <CodeBlock
         label={page.t(isForBuilds ? 'tokens.machine.run' : 'tokens.server.run')}
-        code={writeCommand(page.state.origin, applicationId)}
+        code={writeCommand(
+          page.state.origin,
+          applications.filter((one) => isAllowed(one, applicationIds)),
+        )}
         copy={page.t('tokens.machine.copy')}
         copied={page.t('words.copied')}
       />
@@ -142,32 +149,4 @@ export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
       </button>
     </div>
   );
-}
-
-const EXAMPLE_ID = 'com.example.game';
-
-/** Downloads the store's command-line tool and fails if its checksum differs from the one on the page. */
-export function writeFetchCommand(origin: string, { path, sha256 }: PublisherFile): string {
-  return [`curl -fsSLO ${origin}${path}`, `echo "${sha256}  ${path.split('/').at(-1)}" | sha256sum -c`].join('\n');
-}
-
-/** Publishes a version from a build server; the token is read from STARHALL_TOKEN. */
-export function writePublishCommand(origin: string, applicationId: string = EXAMPLE_ID): string {
-  return [
-    'node starhall-publish.mjs publish',
-    `--origin ${origin}`,
-    `--app ${applicationId}`,
-    '--platform android',
-    '--file app-release.apk',
-    '--version-name 1.0.0',
-    '--notes notes/',
-  ].join(' \\\n  ');
-}
-
-/** Lists purchases from a game server; the token is read from STARHALL_TOKEN. */
-export function writePurchasesCommand(origin: string, applicationId: string = EXAMPLE_ID): string {
-  return [
-    'curl -H "Authorization: Bearer $STARHALL_TOKEN"',
-    `"${origin}/api/purchase/list?applicationId=${applicationId}&unacknowledged=true"`,
-  ].join(' \\\n  ');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { DELIVERY_ERRORS, DELIVERY_STATES, type Webhook, type WebhookDelivery } from '#contract/webhook/entities.ts';
@@ -48,7 +49,14 @@ const DETAILS = {
     { at: NOON, status: 500, error: 'status' as const, durationMs: 12, answer: '<b>oops</b>', isReplay: true },
   ],
 };
-const SEA = { applicationId: 'com.example.sea', name: 'Sea', icon: '', status: 1, updatedAt: NOON } as const;
+const SEA: PortalApplication = {
+  applicationId: 'com.example.sea',
+  name: 'Sea',
+  icon: '',
+  status: 1,
+  platforms: [2],
+  updatedAt: NOON,
+};
 const nothing = () => {};
 const FILTER = { state: undefined, type: undefined, page: 1 };
 const chosen = (loaded: readonly Webhook[]) => ({ applications: [SEA], applicationId: SEA.applicationId, loaded });

@@ -11,6 +11,7 @@ const APPLICATION: PortalApplication = {
   name: 'Sea',
   icon: '',
   status: 1,
+  platforms: [2],
   updatedAt: '2026-11-21T12:00:00.000Z',
 };
 const PERIOD = { beginAt: '2026-11-20T12:00:00.000Z', endAt: '2026-11-27T12:00:00.000Z' };

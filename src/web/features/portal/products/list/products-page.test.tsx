@@ -16,6 +16,7 @@ const APPLICATION: PortalApplication = {
   name: 'Sea',
   icon: '',
   status: 1,
+  platforms: [2],
   updatedAt: '2026-11-21T12:00:00.000Z',
 };
 const PRODUCT = buildProduct();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
@@ -80,8 +81,8 @@ const UPLOAD: PackageUpload = {
 function render(versions: readonly Version[], changes: Partial<VersionsData> = {}, locale: LocaleCode = 'en-US') {
   const application = buildOwnApplication();
   const loaded: VersionsData = { application, versions, uploads: [], now: NOW, ...changes };
-  const { appId: applicationId, name, icon, status, updatedAt } = application;
-  const chosen = { applications: [{ applicationId, name, icon, status, updatedAt }], applicationId, loaded };
+  const { appId: applicationId, name, icon, status, platforms, updatedAt } = application;
+  const chosen = { applications: [{ applicationId, name, icon, status, platforms, updatedAt }], applicationId, loaded };
   return renderPage(<VersionsPage chosen={chosen} />, locale, { user: buildUser({ type: 99 }) });
 }
 
@@ -167,7 +168,14 @@ it('R6.6 shows nothing of a foreign application, and one next step without any a
   const html = renderPage(<VersionsPage chosen={foreign} />, 'en-US', { user });
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual(['/en-US/help/developers/upload-a-version', '/en-US/developer/applications/new']);
-  const own = { applicationId: 'com.example.sea', name: 'Sea', icon: '', status: 1, updatedAt: NOW } as const;
+  const own: PortalApplication = {
+    applicationId: 'com.example.sea',
+    name: 'Sea',
+    icon: '',
+    status: 1,
+    platforms: [2],
+    updatedAt: NOW,
+  };
   const theirs = { applications: [own], applicationId: 'com.example.theirs', loaded: null };
   const refused = renderPage(<VersionsPage chosen={theirs} />, 'en-US', { user });
   expect(refused).toContain('Application not found.');
