@@ -82,6 +82,8 @@ export const packageUnusedHours = 24;
 export const webBuildFiles = 20_000;
 export const webBuildBytes = 4_294_967_296;
 export const webBuildRatio = 200;
+/** Of all paths in an archive. */
+export const archivePathBytes = 4_194_304;
 /** Files of an APK: as many as a ZIP without extensions counts, which is what Android reads. */
 export const apkFiles = 65_535;
 export const testAccounts = 100;

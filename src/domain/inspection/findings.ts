@@ -16,6 +16,7 @@ export const FINDINGS = {
 
   'zip.directory': 'error',
   'zip.too_many_files': 'error',
+  'zip.long_paths': 'error',
   'zip.too_large': 'error',
   'zip.duplicate': 'error',
   'zip.unsafe_path': 'error',

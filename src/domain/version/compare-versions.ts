@@ -78,26 +78,22 @@ function compareLists(
   };
 }
 
-/** Compares by path; a file differs if its length or checksum does. */
+/** Compares by path; a file differs if its length or checksum does. There may be many: only what differs is sorted. */
 function compareFiles(before: ComparedVersion['files'], after: ComparedVersion['files']): VersionDifference['files'] {
   const old = new Map(before.map((file) => [file[0], file]));
   const young = new Map(after.map((file) => [file[0], file]));
-  const pathsOf = (files: typeof old) => [...files.values()].map(([path, size]) => ({ path, size })).sort(byPath);
-  const common = pathsOf(young).filter(({ path }) => old.has(path));
-  const changed = common.flatMap(({ path, size }) => {
-    const [, oldSize = 0, oldCrc] = old.get(path) ?? [];
-    const isSame = oldSize === size && oldCrc === young.get(path)?.[2];
-    return isSame ? [] : [{ path, before: oldSize, after: size }];
+  const missingIn = (others: typeof old, files: typeof old) =>
+    [...files.values()].flatMap(([path, size]) => (others.has(path) ? [] : [{ path, size }]));
+  const changed = [...young.values()].flatMap(([path, size, crc]) => {
+    const [, oldSize = 0, oldCrc] = old.get(path) ?? [path, size, crc];
+    return oldSize === size && oldCrc === crc ? [] : [{ path, before: oldSize, after: size }];
   });
+  const added = missingIn(old, young);
   return {
-    added: pathsOf(young)
-      .filter(({ path }) => !old.has(path))
-      .slice(0, LISTED_FILES),
-    removed: pathsOf(old)
-      .filter(({ path }) => !young.has(path))
-      .slice(0, LISTED_FILES),
-    changed: changed.slice(0, LISTED_FILES),
-    unchanged: common.length - changed.length,
+    added: added.sort(byPath).slice(0, LISTED_FILES),
+    removed: missingIn(young, old).sort(byPath).slice(0, LISTED_FILES),
+    changed: changed.sort(byPath).slice(0, LISTED_FILES),
+    unchanged: young.size - added.length - changed.length,
   };
 }
 

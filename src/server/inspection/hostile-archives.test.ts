@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openBuild } from '#server/features/web-build/open-build.ts';
 import { buildWebBuild } from '#tests/packages/build-web-build.ts';
 import { inspectBytes } from '#tests/packages/inspect-bytes.ts';
 import { type RawArchiveOptions, type RawEntry, writeRawArchive } from '#tests/packages/raw-archive.ts';
+import { expectFreeLoop } from '#tests/product/watch-loop.ts';
 
 const PAGE: RawEntry = { name: 'index.html', content: Buffer.from('<!doctype html><title>Game</title>') };
 const SCRIPT: RawEntry = { name: 'game.js', content: Buffer.from('document.title;'.repeat(50)) };
@@ -65,6 +70,27 @@ const ENTRIES: readonly (readonly [string, readonly RawEntry[], string])[] = [
 ];
 it.each(ENTRIES)('refuses %s', async (_what, entries, code) => {
   expect(await inspectEntries(entries)).toContain(code);
+});
+
+it('refuses more bytes of paths than are worth comparing, and folders deeper than any game', async () => {
+  const long = Array.from({ length: 4200 }, (_, index) => ({ name: `${index}/${'x'.repeat(999)}.js`, method: 0 }));
+  expect(await inspectEntries(long)).toEqual(['zip.long_paths']);
+  expect(await inspectEntries([{ ...SCRIPT, name: `${'a/'.repeat(64)}game.js` }])).toEqual(['zip.unsafe_path']);
+  expect(await inspectEntries([{ ...SCRIPT, name: `${'a/'.repeat(63)}game.js` }])).toEqual([]);
+});
+
+it('is read without keeping the service waiting, whatever its names are', async () => {
+  const marks = Array.from({ length: 4000 }, (_, index) => ({
+    name: `${index}/${'\u0301\u0323'.repeat(249)}.js`,
+    method: 0,
+  }));
+  const folder = await mkdtemp(join(tmpdir(), 'starhall-names-'));
+  const path = join(folder, 'build.zip');
+  await writeFile(path, writeRawArchive([PAGE, ...marks]));
+  const { handle, entries } = await expectFreeLoop('names', () => openBuild(path));
+  await handle.close();
+  await rm(folder, { recursive: true });
+  expect(entries).toHaveLength(4001);
 });
 
 it('refuses entries that share their bytes, by which a small archive unpacks into a large one', async () => {

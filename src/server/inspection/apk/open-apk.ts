@@ -15,6 +15,7 @@ import { type ResourceTable, readResources } from './read-resources.ts';
 
 export const APK_LIMITS: ArchiveLimits = {
   maxFiles: LIMITS.apkFiles,
+  maxPathBytes: LIMITS.archivePathBytes,
   maxBytes: LIMITS.webBuildBytes,
   maxRatio: LIMITS.webBuildRatio,
   ignoresCase: false,

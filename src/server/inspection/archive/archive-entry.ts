@@ -32,6 +32,8 @@ export const DESCRIPTOR_FLAG = 0x0008;
 /** Limits for archives of a kind. */
 export interface ArchiveLimits {
   readonly maxFiles: number;
+  /** Total length of all paths in bytes: they are stored, compared and read again. */
+  readonly maxPathBytes: number;
   /** Total unpacked size in bytes. */
   readonly maxBytes: number;
   /** Maximum overall compression ratio. */

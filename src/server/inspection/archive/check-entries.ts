@@ -1,6 +1,7 @@
 import { GIGABYTE_BYTES } from '#contract/values/limits.ts';
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { isSafeInnerPath } from '#domain/inspection/inner-path.ts';
+import { createYielder } from '../../streaming/create-yielder.ts';
 import {
   type ArchiveEntry,
   type ArchiveLimits,
@@ -18,14 +19,15 @@ const HARMLESS_BYTES = 64 * 1024 * 1024;
 const TOLD_MAX = 5;
 
 /** All findings in an archive's directory. */
-export function checkEntries(entries: readonly ArchiveEntry[], limits: ArchiveLimits): readonly KnownFinding[] {
+export async function checkEntries(
+  entries: readonly ArchiveEntry[],
+  limits: ArchiveLimits,
+): Promise<readonly KnownFinding[]> {
+  const { named, unsafe } = await readNames(entries, limits);
   const report = (code: Parameters<typeof finding>[0], found: readonly ArchiveEntry[]) =>
     found.slice(0, TOLD_MAX).map(({ path }) => finding(code, pathValues(path)));
   return [
-    ...report(
-      'zip.unsafe_path',
-      entries.filter(({ path }) => !isSafeInnerPath(path)),
-    ),
+    ...report('zip.unsafe_path', unsafe),
     ...report(
       'zip.encrypted',
       entries.filter(({ flags }) => (flags & ENCRYPTED_FLAG) !== 0),
@@ -38,29 +40,49 @@ export function checkEntries(entries: readonly ArchiveEntry[], limits: ArchiveLi
       'zip.method',
       entries.filter(({ method }) => method !== STORED && method !== DEFLATED),
     ),
-    ...report('zip.duplicate', findDuplicates(entries, limits)),
+    ...report('zip.duplicate', findDuplicates(named)),
     ...checkSizes(entries, limits),
   ];
 }
 
-/** Duplicate names, and files that are also folders of others: the last one unpacked would silently win. */
-function findDuplicates(entries: readonly ArchiveEntry[], { ignoresCase }: ArchiveLimits): readonly ArchiveEntry[] {
-  const nameOf = ({ path }: ArchiveEntry) => (ignoresCase ? path.normalize().toLowerCase() : path);
-  const seen = new Set<string>();
-  const folders = new Set<string>();
-  const twice: ArchiveEntry[] = [];
+interface NamedEntry {
+  readonly entry: ArchiveEntry;
+  /** By which entries collide. */
+  readonly name: string;
+}
+
+/** Sorts before every character of a safe path, so that whatever is in a folder directly follows its name. */
+const SEPARATOR = '\0';
+
+/** Entries with safe paths, and the others. Names may be hard to normalize, and the service itself reads them too. */
+async function readNames(entries: readonly ArchiveEntry[], { ignoresCase }: ArchiveLimits) {
+  const named: NamedEntry[] = [];
+  const unsafe: ArchiveEntry[] = [];
+  const turn = createYielder();
   for (const entry of entries) {
-    const name = nameOf(entry);
-    if (seen.has(name)) twice.push(entry);
-    seen.add(name);
-    // From the deepest folder up; folders above a known one are known too.
-    for (let end = name.lastIndexOf('/', name.length - 2); end > 0; end = name.lastIndexOf('/', end - 1)) {
-      const folder = name.slice(0, end);
-      if (folders.has(folder)) break;
-      folders.add(folder);
+    await turn();
+    const { path } = entry;
+    if (!isSafeInnerPath(path)) unsafe.push(entry);
+    else {
+      const name = ignoresCase ? path.normalize().toLowerCase() : path;
+      named.push({ entry, name: name.replaceAll('/', SEPARATOR) });
     }
   }
-  return [...twice, ...entries.filter((entry) => folders.has(nameOf(entry)))];
+  return { named, unsafe };
+}
+
+/** Duplicate names, and files that are also folders of others: the last one unpacked would silently win. */
+function findDuplicates(named: readonly NamedEntry[]): readonly ArchiveEntry[] {
+  const sorted = named.toSorted((a, b) => {
+    if (a.name === b.name) return 0;
+    return a.name < b.name ? -1 : 1;
+  });
+  return sorted.flatMap(({ entry, name }, index) => {
+    const isTwice = name === sorted[index - 1]?.name;
+    // The name of a folder ends with the separator already.
+    const isFolderToo = sorted[index + 1]?.name.startsWith(name + SEPARATOR) === true;
+    return isTwice || isFolderToo ? [entry] : [];
+  });
 }
 
 function checkSizes(entries: readonly ArchiveEntry[], { maxBytes, maxRatio }: ArchiveLimits): readonly KnownFinding[] {

@@ -7,6 +7,7 @@ import {
   RandomAccessReader,
   type ZipFile,
 } from 'yauzl';
+import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { finding } from '#domain/inspection/findings.ts';
 import { readFrom } from '../read-from.ts';
 import { type RandomFile, type RandomHandle, readRange } from '../read-range.ts';
@@ -34,16 +35,30 @@ export async function listEntries(file: RandomFile, limits: ArchiveLimits): Prom
   // Before any read, the cursor is at the first directory record; its type is mistakenly boolean.
   const directoryAt = Number(zip.readEntryCursor);
   if (zip.entryCount > limits.maxFiles) throw tooMany(zip.entryCount, limits);
-  const entries: ArchiveEntry[] = [];
-  try {
-    for await (const entry of zip.eachEntry()) entries.push(toArchiveEntry(entry, limits));
-  } catch (cause) {
-    throw new FindingError(finding('zip.directory'), { cause });
-  }
+  const entries = await readAll(zip, limits);
   // The comment is undecoded, like names, so its length is in bytes.
   const endAt = file.size - END_BYTES - zip.comment.length;
   await requireWholeDirectory(file, { readTo: Number(zip.readEntryCursor), endAt });
   return { entries, directoryAt, endAt };
+}
+
+async function readAll(zip: ZipFile, limits: ArchiveLimits): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = [];
+  let pathBytes = 0;
+  try {
+    for await (const record of zip.eachEntry()) {
+      const entry = toArchiveEntry(record, limits);
+      pathBytes += Buffer.byteLength(entry.path);
+      if (pathBytes > limits.maxPathBytes) break;
+      entries.push(entry);
+    }
+  } catch (cause) {
+    throw new FindingError(finding('zip.directory'), { cause });
+  }
+  if (pathBytes > limits.maxPathBytes) {
+    throw new FindingError(finding('zip.long_paths', { maxMb: limits.maxPathBytes / MEGABYTE_BYTES }));
+  }
+  return entries;
 }
 
 /** Other programs read the directory to its end whatever its entry count: no entry may be hidden there. */

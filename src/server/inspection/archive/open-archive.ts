@@ -34,7 +34,7 @@ export async function openArchive(file: RandomFile, limits: ArchiveLimits): Prom
     entries: located.filter(isFile),
     directoryAt: directory.directoryAt,
     endAt: directory.endAt,
-    findings: [...checkEntries(directory.entries, limits), ...findings],
+    findings: [...(await checkEntries(directory.entries, limits)), ...findings],
   };
 }
 

@@ -12,6 +12,7 @@ import type { Inspect } from '../stage-runner.ts';
 /** Limits for the archive of a web build. */
 export const WEB_LIMITS: ArchiveLimits = {
   maxFiles: LIMITS.webBuildFiles,
+  maxPathBytes: LIMITS.archivePathBytes,
   maxBytes: LIMITS.webBuildBytes,
   maxRatio: LIMITS.webBuildRatio,
   ignoresCase: true,
