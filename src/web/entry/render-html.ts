@@ -8,12 +8,13 @@ import { htmlStatus } from '#web/app/page/html-status.ts';
 import { PAGE_DATA, writePageData } from '#web/app/page/page-data.ts';
 import { THEME_SCRIPT } from '#web/app/theme/theme.ts';
 import { beginScript } from '#web/first-load/begin-after-paint.ts';
+import { INPUT_SCRIPT } from '#web/first-load/early-input.ts';
 import { PRESS_SCRIPT } from '#web/first-load/early-press.ts';
 import { addEarlyScript, earlyScript } from '#web/first-load/early-script.ts';
 import { PageStartContext } from '#web/first-load/server-head.tsx';
 import { signedInFiles } from '#web/first-load/signed-in-files.ts';
 
-const EARLY_SCRIPT = earlyScript([THEME_SCRIPT, CONSENT_SCRIPT, PRESS_SCRIPT]);
+const EARLY_SCRIPT = earlyScript([THEME_SCRIPT, CONSENT_SCRIPT, PRESS_SCRIPT, INPUT_SCRIPT]);
 
 export interface RenderedHtml {
   readonly status: number;

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-
 /** How long after a press a button may still react, in milliseconds; later it would surprise the visitor. */
 const PATIENCE_MS = 10_000;
 
 /** Marks server-rendered parts that hydrate after the page; removed on hydration. */
-const RENDERED_ATTRIBUTE = 'data-rendered';
+export const RENDERED_ATTRIBUTE = 'data-rendered';
 
 interface EarlyPress {
   readonly button: HTMLElement;
@@ -21,35 +19,26 @@ declare global {
 
 /**
  * Runs before the rest of the page: records a press on a button that is not hydrated yet, and marks the button as busy.
- * Links, forms and popovers work without code. Only the last press counts.
+ * Links, popovers and forms with an address work without code; the browser would send any other form to the page itself,
+ * and lose what is in it. Only the last press counts.
  */
 export const PRESS_SCRIPT = [
-  "addEventListener('click',({target})=>{",
-  "const button=target.closest?.('button[type=button]:not([popovertarget])');",
-  `if(!button||self.isTakenOver&&!button.closest('[${RENDERED_ATTRIBUTE}]'))return;`,
+  '{const press=(event,button,isOurs)=>{',
+  `if(!isOurs||self.isTakenOver&&!event.target.closest('[${RENDERED_ATTRIBUTE}]'))return;`,
+  "event.type=='submit'&&event.preventDefault();",
   "self.earlyPress?.button.removeAttribute('aria-busy');",
-  "button.setAttribute('aria-busy','true');",
-  'self.earlyPress={button,atMs:performance.now()}',
-  '},true)',
+  "button?.setAttribute('aria-busy','true');",
+  'self.earlyPress=button?{button,atMs:performance.now()}:undefined',
+  '};',
+  "addEventListener('click',event=>{",
+  "const button=event.target.closest?.('button[type=button]:not([popovertarget])');",
+  'press(event,button,button)',
+  '},true);',
+  "addEventListener('submit',event=>press(event,event.submitter,!event.target.hasAttribute('action')),true)}",
 ].join('');
 
-/** Marks the page as interactive, except for parts that still wait for their code. */
-export function useEarlyPress(): void {
-  useEffect(() => {
-    window.isTakenOver = true;
-    pressAgain();
-  }, []);
-}
-
-/** The same for a part that is hydrated after the page. */
-export function usePressAgain(isTaken: boolean): void {
-  useEffect(() => {
-    if (isTaken) pressAgain();
-  }, [isTaken]);
-}
-
 /** Replays an early press once the button is hydrated. */
-function pressAgain(): void {
+export function pressAgain(): void {
   const { earlyPress } = window;
   if (earlyPress === undefined || earlyPress.button.closest(`[${RENDERED_ATTRIBUTE}]`) !== null) return;
   window.earlyPress = undefined;

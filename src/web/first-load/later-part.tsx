@@ -3,8 +3,8 @@ import type { MessageBundle } from '#i18n/compile-messages.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { PageContext } from '#web/app/page/page-context.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { usePressAgain } from './early-press.ts';
 import { loadAtLast } from './load-at-last.ts';
+import { useEarlyUseOf } from './use-early-use.ts';
 import { whenUsed } from './when-idle.ts';
 
 /** A part of a page whose code is loaded after the rest, usually when the visitor starts to use the page. */
@@ -44,7 +44,7 @@ export function laterPart<Props extends object>(
     const [View] = useState(() => loaded ?? lazy(loadInTime));
     // On the server a part always counts as not loaded, whatever the process has loaded already.
     const [isTaken, setTaken] = useState(() => typeof window !== 'undefined' && loaded !== undefined);
-    usePressAgain(isTaken);
+    useEarlyUseOf(isTaken);
     return (
       <div className="contents" data-rendered={!isTaken || undefined}>
         <Suspense>

@@ -10,8 +10,9 @@ import { useMaintenance } from '#web/app/page/use-maintenance.ts';
 import { SessionHost } from '#web/app/session/session-host.tsx';
 import { useSession } from '#web/app/session/use-session.ts';
 import { useRequestedSignIn } from '#web/features/shell/requested-sign-in.ts';
-import { useEarlyPress } from '#web/first-load/early-press.ts';
+import { forgetInput } from '#web/first-load/early-input.ts';
 import { ServerHead } from '#web/first-load/server-head.tsx';
+import { useEarlyUse } from '#web/first-load/use-early-use.ts';
 import { ReadOnly } from '#web/ui/read-only.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
@@ -105,7 +106,7 @@ function Root() {
   const maintenance = useMaintenance();
   const { user, parts } = useSession();
   useRequestedSignIn();
-  useEarlyPress();
+  useEarlyUse();
   return (
     <html lang={page.state.locale} suppressHydrationWarning>
       <head>
@@ -114,7 +115,7 @@ function Root() {
         <meta name="theme-color" content="#f7f7fb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b0f1e" media="(prefers-color-scheme: dark)" />
       </head>
-      <body data-not-found={isNotFound || undefined}>
+      <body data-not-found={isNotFound || undefined} onChangeCapture={forgetInput}>
         <LoadingBar />
         {maintenance === undefined || page.MaintenancePage === null ? (
           <ReadOnly value={user?.status === USER_STATUS.deactivated}>

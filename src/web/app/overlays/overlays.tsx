@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { usePressAgain } from '#web/first-load/early-press.ts';
+import { useEarlyUseOf } from '#web/first-load/use-early-use.ts';
 import { Snackbar } from '#web/ui/snackbar/snackbar.tsx';
 import { browserStorage } from '../browser-storage.ts';
 import { showFailure } from '../messages/show-failure.ts';
@@ -31,7 +31,7 @@ export function AllOverlays({ layout, table }: AllOverlaysProps) {
   const isHydrated = useHydrated();
   // The server does not know the browser's storage.
   const overlays = isHydrated ? table : table.filter(({ View }) => View !== undefined);
-  usePressAgain(isHydrated);
+  useEarlyUseOf(isHydrated);
   const state = useOverlayState(layout);
   const [closed, setClosed] = useState(NONE);
   const isClosed = (key: string) => closed.has(key) || isDismissed(browserStorage(), key, state.nowMs);
