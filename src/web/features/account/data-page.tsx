@@ -95,6 +95,7 @@ function SwitchAccountDialog({ isOff, onClose }: { isOff: boolean; onClose: () =
       call={() => page.call(switchAccount, { status: isOff ? USER_STATUS.normal : USER_STATUS.deactivated })}
       done={page.t(isOff ? 'account.off.doneOn' : 'account.off.doneOff')}
       refresh={() => Promise.all([router.invalidate(), reloadProfile(page)])}
+      isAlwaysAllowed
       onClose={onClose}
     >
       {page.t(`account.off.${part}.text`)}
@@ -206,6 +207,7 @@ function DeleteDialog({ name, confirm, onClose }: DeleteDialogProps) {
       call={remove}
       done={page.t('account.delete.done')}
       refresh={null}
+      isAlwaysAllowed
       onClose={onClose}
     >
       {page.t('account.delete.final.text')}

@@ -76,6 +76,7 @@ function EndDialog({ ending, count, onClose }: { ending: Ending; count: number; 
       call={() => page.call(endSession, isOne ? { id: ending.id } : { others: true })}
       done={page.t(isOne ? 'account.sessions.ended' : 'account.sessions.endedOthers', { place })}
       focusAfter="sessions"
+      isAlwaysAllowed
       onClose={onClose}
     >
       {page.t(`account.sessions.${part}.text`, { count })}

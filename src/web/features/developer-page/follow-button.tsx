@@ -1,9 +1,9 @@
 import { Bell, BellRing } from 'lucide-react';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FollowState } from '#contract/developer-page/entities.ts';
 import { consumePendingAction, signInToAct } from '#web/app/session/pending-action.ts';
 import { useUser } from '#web/app/session/use-session.ts';
-import { ReadOnly } from '#web/ui/read-only.tsx';
+import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { snackbar } from '#web/ui/snackbar/snackbar-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { useFollow } from './use-follow.ts';
@@ -24,7 +24,7 @@ interface PendingFollow {
 export function FollowButton({ slug, name, known, onState }: FollowButtonProps) {
   const page = usePage();
   const user = useUser();
-  const isReadOnly = use(ReadOnly);
+  const refuse = useRefusal();
   const { state, change } = useFollow(slug, known);
   const { following } = state;
   const mayFollow = user?.emailConfirmed === true && user.deviceAllowed;
@@ -46,8 +46,8 @@ export function FollowButton({ slug, name, known, onState }: FollowButtonProps) 
       type="button"
       className={`btn ${following ? 'btn-quiet' : 'btn-gold'}`}
       aria-pressed={following}
-      aria-disabled={isReadOnly}
-      onClick={isReadOnly ? undefined : press}
+      aria-disabled={refuse !== null}
+      onClick={refuse ?? press}
     >
       <Icon size={18} aria-hidden />
       {page.t(following ? 'makers.following' : 'makers.follow')}

@@ -1,11 +1,11 @@
 import { Bookmark, Heart, Share2 } from 'lucide-react';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { useInvalidateDetails } from '#web/kit/game/invalidate-details.ts';
 import { useSavedElsewhere } from '#web/kit/saved/use-saved-elsewhere.ts';
-import { ReadOnly } from '#web/ui/read-only.tsx';
+import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { consumePendingSave, signInToSave } from './pending-save.ts';
@@ -32,7 +32,7 @@ interface GameChoicesProps {
 export function GameChoices({ applicationId, name, library }: GameChoicesProps) {
   const page = usePage();
   const user = useUser();
-  const isReadOnly = use(ReadOnly);
+  const refuse = useRefusal();
   const forgetDetails = useInvalidateDetails();
   useSavedElsewhere();
   const { state, change } = useSavedGame(applicationId, library);
@@ -56,8 +56,8 @@ export function GameChoices({ applicationId, name, library }: GameChoicesProps) 
           type="button"
           className={BUTTON}
           aria-pressed={isSaved(state, kind)}
-          aria-disabled={isReadOnly}
-          onClick={() => isReadOnly || press(kind)}
+          aria-disabled={refuse !== null}
+          onClick={refuse ?? (() => press(kind))}
         >
           <Icon size={20} aria-hidden fill={isSaved(state, kind) ? 'currentColor' : 'none'} />
           {page.t(label)}

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { Heart, ImageOff, Play, X } from 'lucide-react';
-import { type MouseEvent, use } from 'react';
+import type { MouseEvent } from 'react';
 import type { LibraryEntry } from '#contract/library/entities.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { GameCover } from '#web/kit/game/game-cover.tsx';
 import { PlatformGlyphs } from '#web/kit/game/platform-glyphs.tsx';
+import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { ReadOnly } from '#web/ui/read-only.tsx';
 import { formatPlayTime } from '#web/ui/text/format-play-time.ts';
 import { usePage } from '../../app/use-page.ts';
 import { useSavedGame } from './use-saved-game.ts';
@@ -28,6 +28,7 @@ export function LibraryCard({ entry, list, onRemove }: LibraryCardProps) {
   const page = usePage();
   const { game, available, canPlay } = entry;
   const { applicationId, name } = game;
+  const refuse = useRefusal();
   const takeOut = (event: MouseEvent) => {
     // The second click of a double click would hit the game that has moved up.
     if (event.detail < 2) onRemove();
@@ -77,7 +78,8 @@ export function LibraryCard({ entry, list, onRemove }: LibraryCardProps) {
               className="btn-icon relative z-10 ms-auto"
               aria-label={page.t(`library.removeNamed.${list}`, { name })}
               title={page.t(`library.removeNamed.${list}`, { name })}
-              onClick={takeOut}
+              aria-disabled={refuse !== null}
+              onClick={refuse ?? takeOut}
             >
               <X size={20} aria-hidden />
             </button>
@@ -154,7 +156,7 @@ interface FavouriteButtonProps {
 function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
   const page = usePage();
   const router = useRouter();
-  const isReadOnly = use(ReadOnly);
+  const refuse = useRefusal();
   const { game, available } = entry;
   const { state, change } = useSavedGame(game.applicationId, entry);
   const { favourite } = state;
@@ -169,8 +171,8 @@ function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
       aria-pressed={favourite}
       aria-label={label}
       title={label}
-      aria-disabled={isReadOnly}
-      onClick={isReadOnly ? undefined : (onRemove ?? toggle)}
+      aria-disabled={refuse !== null}
+      onClick={refuse ?? onRemove ?? toggle}
     >
       <Heart size={20} aria-hidden fill={favourite ? 'currentColor' : 'none'} />
     </button>

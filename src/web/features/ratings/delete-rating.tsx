@@ -21,6 +21,7 @@ export function DeleteRating({ application: { appId, name }, onDeleted, onClose 
       done={page.t('ratings.deleted')}
       refresh={onDeleted}
       focusAfter="ratings"
+      isAlwaysAllowed
       onClose={onClose}
     >
       {page.t('ratings.delete.text', { name })}

@@ -9,6 +9,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { DeveloperLink, type DeveloperLinkProps } from '#web/kit/game/developer-link.tsx';
 import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -76,6 +77,7 @@ function RatingActions({ rating, onChanged }: Pick<RatingCardProps, 'rating' | '
   const isSignedIn = useUser() !== null;
   const { id, isHelpful, helpfulCount } = rating;
   const author = rating.author ?? page.t('ratings.former');
+  const refuse = useRefusal();
   const voting = useAction(async () => {
     if (!isSignedIn) return openSignIn({ reason: 'rating' });
     // Optimistic; undone on failure.
@@ -90,7 +92,13 @@ function RatingActions({ rating, onChanged }: Pick<RatingCardProps, 'rating' | '
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className={ACTION} aria-pressed={isHelpful} onClick={() => voting.start()}>
+      <button
+        type="button"
+        className={ACTION}
+        aria-pressed={isHelpful}
+        aria-disabled={refuse !== null}
+        onClick={refuse ?? (() => voting.start())}
+      >
         <ThumbsUp size={16} aria-hidden fill={isHelpful ? 'currentColor' : 'none'} />
         {page.t('ratings.helpful')}
         {helpfulCount > 0 && <span className="tabular-nums">{formatCount(helpfulCount, page.state.locale)}</span>}

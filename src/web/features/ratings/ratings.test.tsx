@@ -9,6 +9,7 @@ import { renderPage } from '#tests/web/render-page.tsx';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { RatingLine } from '#web/kit/game/rating-line.tsx';
 import { Stars } from '#web/kit/rating/stars.tsx';
+import { ReadOnly } from '#web/ui/read-only.tsx';
 import type { RatingList, RatingsData } from './load-ratings.ts';
 import { RatingsSection } from './ratings-section.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -48,6 +49,16 @@ const CARD: CardGame = {
   previews: [],
 };
 const MISSING_WORDS = />[^<]*ratings\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
+
+it('a deactivated account sees the votes but cannot vote', () => {
+  const vote = (html: string) => /<button[^>]*aria-pressed="false"[^>]*>/.exec(html)?.[0];
+  const data = { found: FOUND, own: null, choice: USUAL_RATING_CHOICE };
+  const section = <RatingsSection application={GAME} ratings={data} choice={data.choice} onMean={() => undefined} />;
+  const render = (isOff: boolean) =>
+    renderPage(<ReadOnly value={isOff}>{section}</ReadOnly>, 'en-US', { user: buildUser() });
+  expect(vote(render(true))).toContain('aria-disabled="true"');
+  expect(vote(render(false))).toContain('aria-disabled="false"');
+});
 
 function show(ratings: Partial<RatingsData> = {}, locale: LocaleCode = 'en-US', isSignedIn = true) {
   const data = { found: FOUND, own: null, choice: USUAL_RATING_CHOICE, ...ratings };

@@ -2,7 +2,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx';
 import { useDiscardQuestion } from './use-modal.tsx';
 
-export interface ConfirmDialogProps extends Pick<QuestionDialogProps, 'title' | 'children' | 'confirm' | 'onConfirm'> {
+export interface ConfirmDialogProps
+  extends Pick<QuestionDialogProps, 'title' | 'children' | 'confirm' | 'isOff' | 'onConfirm'> {
   /** The label of the second button; "Cancel" by default. */
   readonly cancel?: string;
   readonly isDanger?: boolean;

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ReadOnly } from '#web/ui/read-only.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
@@ -59,4 +61,35 @@ it('a click outside closes nothing that is shown once or kept by its parent', ()
 it('a button submits only with an explicit type', () => {
   expect(renderPage(<Button>Open</Button>, 'en-US')).toContain('type="button"');
   expect(renderPage(<Button type="submit">Send</Button>, 'en-US')).toContain('type="submit"');
+});
+
+const OFF = 'Your account is deactivated.';
+
+it('a deactivated account can read a question and a form but not send them, and is given the reason', () => {
+  const question = (isAlwaysAllowed?: boolean) => (
+    <ConfirmAction
+      title="Go?"
+      confirm="Go"
+      call={async () => undefined}
+      isAlwaysAllowed={isAlwaysAllowed}
+      onClose={nothing}
+    >
+      TEXT
+    </ConfirmAction>
+  );
+  const form = (
+    <FormDialog title="Refund" confirm="Go" form={{ isBusy: false, submit: nothing }} onClose={nothing}>
+      <input name="reason" />
+    </FormDialog>
+  );
+  const render = (dialog: ReactNode, isOff: boolean) =>
+    renderPage(<ReadOnly value={isOff}>{dialog}</ReadOnly>, 'en-US');
+  for (const dialog of [question(), form]) {
+    expect(render(dialog, true)).toContain(OFF);
+    expect(render(dialog, true)).toMatch(/aria-disabled="true">Go</);
+    expect(render(dialog, false)).not.toContain(OFF);
+    expect(render(dialog, false)).toMatch(/aria-disabled="false">Go</);
+  }
+  expect(render(question(true), true)).not.toContain(OFF);
+  expect(render(question(true), true)).toMatch(/aria-disabled="false">Go</);
 });

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Changeable, ReadOnly } from '#web/ui/read-only.tsx';
 import { ModalDialog, type ModalDialogProps } from './modal-dialog.tsx';
+import { ReadOnlyReason } from './read-only-reason.tsx';
 
 interface FormDialogProps extends Omit<ModalDialogProps, 'isBusy' | 'isChanged'> {
   /** The result of `useDialogForm`, or an equivalent. */
@@ -25,6 +26,7 @@ export function FormDialog({ form, confirm, cancel, isDanger = false, children, 
     <ModalDialog {...modal} isBusy={isBusy} isChanged={isDirty && modal.isKept !== true}>
       <Form isMixed onSubmit={() => isBusy || submit()} className="flex min-w-0 flex-col gap-5">
         <Changeable>{children}</Changeable>
+        {isReadOnly && <ReadOnlyReason />}
         <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button isOff={isBusy} onClick={modal.onClose}>
             {cancel ?? page.t('dialog.cancel')}

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { ReadOnlyReason } from './read-only-reason.tsx';
 
 export interface QuestionDialogProps {
   readonly title: string;
@@ -10,6 +11,8 @@ export interface QuestionDialogProps {
   readonly isDanger?: boolean | undefined;
   /** The confirmed action is running: the dialog stays open until it ends. */
   readonly isBusy: boolean;
+  /** The account may change nothing: the question can be read, not confirmed. */
+  readonly isOff?: boolean | undefined;
   readonly onConfirm: () => void;
   /** The second button was pressed. */
   readonly onCancel: () => void;
@@ -20,7 +23,7 @@ export interface QuestionDialogProps {
 
 /** A question with two answers, open while mounted; returns the focus when it closes. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, children, confirm, cancel, isDanger, isBusy, onConfirm, onCancel, onDismiss, onFocus } = props;
+  const { title, children, confirm, cancel, isDanger, isBusy, isOff, onConfirm, onCancel, onDismiss, onFocus } = props;
   const id = useId();
   const modal = useShownModal(onDismiss);
   return (
@@ -41,11 +44,16 @@ export function QuestionDialog(props: QuestionDialogProps) {
       <div id={`${id}-text`} className="text-muted mt-3 wrap-anywhere">
         {children}
       </div>
+      {isOff && (
+        <div className="mt-4">
+          <ReadOnlyReason />
+        </div>
+      )}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button isOff={isBusy} onClick={() => onCancel()}>
           {cancel}
         </Button>
-        <Button look={isDanger ? 'danger' : 'gold'} isBusy={isBusy} onClick={() => onConfirm()}>
+        <Button look={isDanger ? 'danger' : 'gold'} isBusy={isBusy} isOff={isOff} onClick={() => onConfirm()}>
           {confirm}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { useAction } from '#web/app/use-action.ts';
 import { moveFocus, watchFocus } from '#web/kit/page/move-focus.ts';
+import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { type Toast, toasts } from '#web/ui/toast/toast-store.ts';
 
 /** Content of a toast: a text reports success. */
@@ -19,6 +20,8 @@ interface Completion {
 /** A call that changes data shown on the page. */
 export interface Mutation<Given extends readonly unknown[], Reply> extends Completion {
   readonly call: (...given: Given) => Promise<Reply>;
+  /** Deactivated accounts may make it too: it changes nothing, or the contract says so. */
+  readonly isAlwaysAllowed?: boolean | undefined;
   readonly done?: Message | ((reply: Reply, ...given: Given) => Message);
 }
 
@@ -39,7 +42,7 @@ export function useFinish({ refresh, focusAfter, onClose }: Completion) {
 
 /** `call` with its completion. A failure is thrown and skips the completion. */
 export function useCompleted<Given extends readonly unknown[], Reply>(mutation: Mutation<Given, Reply>) {
-  const { call, done, ...completion } = mutation;
+  const { call, done, isAlwaysAllowed: _, ...completion } = mutation;
   const finish = useFinish(completion);
   return async (...given: Given): Promise<void> => {
     const reply = await call(...given);
@@ -47,7 +50,12 @@ export function useCompleted<Given extends readonly unknown[], Reply>(mutation: 
   };
 }
 
-/** Runs a mutation, one at a time. A failure is shown, and the dialog stays open. */
+/**
+ * Runs a mutation, one at a time. A failure is shown, and the dialog stays open. Where nothing may be changed, no call is
+ * made, and a toast says why.
+ */
 export function useMutation<Given extends readonly unknown[], Reply>(mutation: Mutation<Given, Reply>) {
-  return useAction(useCompleted(mutation));
+  const refuse = useRefusal();
+  const action = useAction(useCompleted(mutation));
+  return mutation.isAlwaysAllowed !== true && refuse !== null ? { ...action, start: refuse } : action;
 }

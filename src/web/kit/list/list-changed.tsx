@@ -22,7 +22,7 @@ export function ListChanged<Data>({ loaded, topics, load }: ListChangedProps<Dat
   const page = usePage();
   const shown = useSame(loaded);
   const latest = useLiveData(shown, topics, load);
-  const refresh = useMutation({ call: async () => undefined, focusAfter: TOTAL_ID });
+  const refresh = useMutation({ call: async () => undefined, isAlwaysAllowed: true, focusAfter: TOTAL_ID });
   // What one has just done oneself is being loaded.
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const hasChanged = JSON.stringify(latest) !== JSON.stringify(shown) && (!isLoading || refresh.isBusy);

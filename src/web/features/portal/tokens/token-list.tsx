@@ -59,6 +59,7 @@ export function RevokeToken({ token: { id, name }, onClose }: { token: AccessTok
       call={() => page.call(revokeAccessToken, { id })}
       done={page.t('tokens.revoked', { name })}
       focusAfter={LIST_ID}
+      isAlwaysAllowed
       onClose={onClose}
     >
       {page.t('tokens.revoke.text')}

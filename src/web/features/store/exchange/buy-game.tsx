@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import type { GamePrice } from '#contract/product/price-entities.ts';
@@ -10,7 +10,7 @@ import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Coins } from '#web/kit/coins.tsx';
 import { DiscountBadge, PriceBefore } from '#web/kit/game/price-tag.tsx';
-import { ReadOnly } from '#web/ui/read-only.tsx';
+import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { takePurchaseHash } from '../deposit/purchase-place.ts';
 import type { ExchangeDialogProps } from './exchange-dialog.tsx';
 import { LowestPrice } from './lowest-price.tsx';
@@ -23,7 +23,7 @@ interface BuyGameProps {
 export function BuyGame({ application }: BuyGameProps) {
   const page = usePage();
   const router = useRouter();
-  const isReadOnly = use(ReadOnly);
+  const refuse = useRefusal();
   const isSignedIn = useUser() !== null;
   const { appId, gameProduct } = application;
   const { price, isChanging, reload } = useGamePrice(application);
@@ -57,8 +57,8 @@ export function BuyGame({ application }: BuyGameProps) {
         type="button"
         className="btn btn-gold text-base"
         aria-haspopup="dialog"
-        aria-disabled={isChanging || opening.isBusy || isReadOnly}
-        onClick={() => isChanging || isReadOnly || opening.start()}
+        aria-disabled={isChanging || opening.isBusy || refuse !== null}
+        onClick={refuse ?? (() => isChanging || opening.start())}
       >
         <DiscountBadge percent={price.percent} isOnGold />
         {page.t('price.buy')}

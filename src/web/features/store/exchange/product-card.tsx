@@ -1,9 +1,8 @@
-import { use } from 'react';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { ReadOnly } from '#web/ui/read-only.tsx';
 import { LowestPrice } from './lowest-price.tsx';
 import { PriceNow } from './price-now.tsx';
 
@@ -18,8 +17,7 @@ interface ProductCardProps {
 export function ProductCard({ product, onExchange, isBusy = false }: ProductCardProps) {
   const page = usePage();
   const { title, description, price } = product;
-  const isReadOnly = use(ReadOnly);
-  const isOff = isBusy || isReadOnly;
+  const refuse = useRefusal();
   return (
     <li className="card flex flex-col gap-3 p-4">
       <div className="flex min-w-0 gap-4">
@@ -39,8 +37,8 @@ export function ProductCard({ product, onExchange, isBusy = false }: ProductCard
           className="btn btn-gold"
           aria-label={page.t('exchange.openNamed', { product: title })}
           aria-haspopup="dialog"
-          aria-disabled={isOff}
-          onClick={() => isOff || onExchange()}
+          aria-disabled={isBusy || refuse !== null}
+          onClick={refuse ?? (() => isBusy || onExchange())}
         >
           {page.t('exchange.open')}
         </button>
