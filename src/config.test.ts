@@ -268,6 +268,13 @@ it('reads lists without blanks', () => {
   expect(parseConfig({ DENY_LIST: ' 10.0.0.1, ,10.0.0.2,' }).DENY_LIST).toEqual(['10.0.0.1', '10.0.0.2']);
 });
 
+it('takes former keys of backups, and refuses what is none', () => {
+  const [first, second] = ['AB', 'CD'].map((letters) => `AGE-SECRET-KEY-1${letters.repeat(29)}`);
+  expect(parseConfig({ BACKUP_KEY_OLD: `${first}, ${second}` }).BACKUP_KEY_OLD).toEqual([first, second]);
+  expect(parseConfig({}).BACKUP_KEY_OLD).toEqual([]);
+  expect(refusal({ BACKUP_KEY_OLD: `${first},age1former` })).toBe('BACKUP_KEY_OLD takes age keys, comma-separated');
+});
+
 it('takes no payments in production without a configured provider, and never with the sandbox', () => {
   expect(parseConfig({}).PAYMENT_PROVIDERS).toEqual(['sandbox']);
   const free = { PAYMENT_PROVIDERS: '', ALLOW_UNSAFE: 'PAYMENT_PROVIDERS' };

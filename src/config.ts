@@ -8,6 +8,7 @@ import { findPaymentProblems, PAYMENT_PROVIDER_NAMES, paymentSettings } from './
 import { readGivenSettings } from './setting-files.ts';
 import {
   ageKey,
+  ageKeys,
   backupAddress,
   choices,
   cookieDomain,
@@ -153,6 +154,8 @@ const settings = {
   BACKUP_KEEP: wholeNumber(14, { min: 1, max: 10_000 }),
   /** Key of encrypted backups and copies of the journal, AGE-SECRET-KEY-1…, which `starhall backup --new-key` makes; keep a copy elsewhere. Empty: backups are not encrypted and contain no secrets. */
   BACKUP_KEY: ageKey,
+  /** Former values of BACKUP_KEY, comma-separated: they open what was written with them, and write nothing. */
+  BACKUP_KEY_OLD: ageKeys,
   /** Address of the object storage of backups; empty: S3_ENDPOINT. */
   BACKUP_S3_ENDPOINT: webAddress,
   /** Region of the bucket of backups; empty: S3_REGION. */

@@ -165,14 +165,18 @@ function isOrigin(url: URL | null): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
+const AGE_KEY = /^AGE-SECRET-KEY-(?:PQ-)?1[A-Z\d]{40,4000}$/;
 /** A private key of age, as age-keygen makes them. */
 export const ageKey = z
   .string()
   .trim()
-  .regex(/^(?:AGE-SECRET-KEY-(?:PQ-)?1[A-Z\d]{40,4000})?$/, {
+  .refine((value) => value === '' || AGE_KEY.test(value), {
     error: 'takes an age key, as starhall backup --new-key makes',
   })
   .default('');
+export const ageKeys = list('').refine((keys) => keys.every((key) => AGE_KEY.test(key)), {
+  error: 'takes age keys, comma-separated',
+});
 /** A folder by its whole path, or a bucket. */
 export const backupAddress = z
   .string()

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
+import { openBackupKeys } from '#server/backup/backup-keys.ts';
 import { type BackupPlace, openBackupPlace } from '#server/backup/backup-place.ts';
-import { openSeal, PLAIN } from '#server/backup/backup-seal.ts';
 import { openBackup } from '#server/backup/open-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { type BackupOptions, writeBackup } from '#server/backup/write-backup.ts';
@@ -24,14 +24,21 @@ interface EmptyDatabase {
 
 interface BackupOrder extends Partial<BackupOptions> {
   readonly key?: string;
+  readonly formerKeys?: readonly string[];
   readonly now?: () => number;
 }
 
 interface RestoreOrder {
   readonly key?: string;
+  readonly formerKeys?: readonly string[];
   readonly id?: string;
   readonly place?: BackupPlace;
   readonly into?: { readonly database?: EmptyDatabase; readonly dataDir?: string };
+}
+
+/** The keys of settings: the current one, empty for none, and former ones. */
+export function keysOf(key: string, formerKeys: readonly string[] = []) {
+  return openBackupKeys({ BACKUP_KEY: key, BACKUP_KEY_OLD: formerKeys });
 }
 
 /** The service with files of versions, folders for backups, and empty databases to restore them into. */
@@ -62,7 +69,7 @@ export async function openBackupTrial() {
     makeEmptyDatabase,
     clientOf: (connection: pg.PoolConfig) => new pg.Client(connection),
     placeAt: (address: string) => openBackupPlace(address, NO_S3),
-    async backUp(address: string, { key = '', now = Date.now, ...options }: BackupOrder = {}) {
+    async backUp(address: string, { key = '', formerKeys = [], now = Date.now, ...options }: BackupOrder = {}) {
       const place = openBackupPlace(address, NO_S3);
       const { connection, services } = product;
       const source = {
@@ -73,13 +80,14 @@ export async function openBackupTrial() {
         ],
         ...{ version: '0.1.0', now },
       };
-      return writeBackup(source, { place, seal: key === '' ? PLAIN : await openSeal(key), ...options });
+      return writeBackup(source, { place, keys: await keysOf(key, formerKeys), ...options });
     },
     /** Opens a backup as restoring does first: it is whole as far as sizes tell. */
-    open: (address: string) => openBackup({ place: openBackupPlace(address, NO_S3), key: '' }),
+    open: async (address: string) => openBackup({ place: openBackupPlace(address, NO_S3), keys: await keysOf('') }),
     /** Restores into a new folder and database, or given ones; returns them. */
-    async restore(address: string, { key = '', id, place, into }: RestoreOrder = {}) {
-      const backup = await openBackup({ place: place ?? openBackupPlace(address, NO_S3), key, id });
+    async restore(address: string, { key = '', formerKeys = [], id, place, into }: RestoreOrder = {}) {
+      const keys = await keysOf(key, formerKeys);
+      const backup = await openBackup({ place: place ?? openBackupPlace(address, NO_S3), keys, id });
       const { connection, url } = into?.database ?? (await makeEmptyDatabase());
       const dataDir = into?.dataDir ?? newFolder();
       await restoreBackup(backup, {

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { makeBackupKey, openSeal } from '#server/backup/backup-seal.ts';
+import { openBackupKeys } from '#server/backup/backup-keys.ts';
+import { makeBackupKey } from '#server/backup/backup-seal.ts';
 import { copyCluster } from '#server/backup/copy-cluster.ts';
 import { recoverCluster } from '#server/backup/recover-cluster.ts';
 import { makeArchiveCommand } from '#server/db/embedded/archive-command.ts';
@@ -22,6 +23,7 @@ import {
 } from './data-folder.ts';
 
 const KEY = await makeBackupKey();
+const KEYS = await openBackupKeys({ BACKUP_KEY: KEY, BACKUP_KEY_OLD: [] });
 
 afterEach(async () => {
   unmountDisks();
@@ -37,11 +39,18 @@ async function openArchived(archive: string) {
   const clusterFolder = clusterOf(dataDir);
   const { connection, pool } = database;
   await pool.query('CREATE TABLE written (number int)');
-  await copyCluster({ connection, clusterFolder, archive, seal: await openSeal(KEY), nowMs: 0 });
+  await copyCluster({ connection, clusterFolder, archive, seal: KEYS.seal, nowMs: 0 });
   const recover = async () => {
     await database.close();
     renameSync(clusterFolder, `${clusterFolder}.broken`);
-    await recoverCluster({ archive, key: KEY, clusterFolder, copy: undefined, until: undefined, timeline: undefined });
+    await recoverCluster({
+      archive,
+      keys: KEYS,
+      clusterFolder,
+      copy: undefined,
+      until: undefined,
+      timeline: undefined,
+    });
     execFileSync('sh', ['-c', 'cp -a "$0".broken/pg_wal/0* "$0"/pg_wal/', clusterFolder]);
     const recovered = await open();
     const { rows } = await recovered.pool.query<{ number: number }>('SELECT number FROM written ORDER BY number');
@@ -110,9 +119,10 @@ it('keeps the journal while the disk of the copies is full, and copies it afterw
 
 it('copies a piece once: again if it is the same, never over another one', async () => {
   const folder = makeDataFolder();
-  const run = async (content: string, key = KEY) => {
+  const run = async (content: string, key = KEY, formerKeys: readonly string[] = []) => {
     writeFileSync(join(folder, '01'), content);
-    const { command, variables } = await makeArchiveCommand({ folder, key, user: undefined, serverFolder: folder });
+    const archive = { folder, key, formerKeys, user: undefined, serverFolder: folder };
+    const { command, variables } = await makeArchiveCommand(archive);
     const { status, stderr } = spawnSync('sh', ['-c', command.replaceAll('%p', '01').replaceAll('%f', '01')], {
       ...{ cwd: folder, encoding: 'utf8' },
       env: { ...variables, PATH: process.env.PATH },
@@ -124,8 +134,11 @@ it('copies a piece once: again if it is the same, never over another one', async
   expect(await run('a piece')).toBe('copied');
   const copy = readFileSync(join(folder, '01.gz.age'));
   expect(await run('a piece')).toBe('copied');
-  for (const refused of [await run('another piece'), await run('a piece', await makeBackupKey())]) {
-    expect(refused).toContain('it is there already, with other content or for another BACKUP_KEY');
+  const later = await makeBackupKey();
+  // The key was changed before the server noted that it had copied the piece.
+  expect(await run('a piece', later, [await makeBackupKey(), KEY])).toBe('copied');
+  for (const refused of [await run('another piece', later, [KEY]), await run('a piece', later)]) {
+    expect(refused).toContain('it is there already, with other content or for a key that is not set');
   }
   expect(readFileSync(join(folder, '01.gz.age'))).toEqual(copy);
   expect(readdirSync(folder).toSorted()).toEqual(['01', '01.gz.age']);

@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, readdirSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { makeBackupKey, openSeal, PLAIN } from '#server/backup/backup-seal.ts';
+import { openBackupKeys } from '#server/backup/backup-keys.ts';
+import { makeBackupKey } from '#server/backup/backup-seal.ts';
 import { copyCluster } from '#server/backup/copy-cluster.ts';
+import { fingerprintOfKey } from '#server/backup/key-fingerprint.ts';
 import { pruneJournal } from '#server/backup/prune-journal.ts';
 import { recoverCluster } from '#server/backup/recover-cluster.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -17,6 +28,8 @@ const HOUR_MS = 3_600_000;
 /** Two copies and two recoveries of a cluster, on a busy machine. */
 const LONG_MS = 240_000;
 const KEY = await makeBackupKey();
+const keysOf = (key: string, formerKeys: readonly string[] = []) =>
+  openBackupKeys({ BACKUP_KEY: key, BACKUP_KEY_OLD: formerKeys });
 
 /** A store that archives its journal, has two copies and, after the second, two rows and the moment between them. */
 async function openArchived(key: string) {
@@ -25,7 +38,7 @@ async function openArchived(key: string) {
   chmodSync(parent, 0o711);
   const archive = join(parent, `it's 100 % here`);
   const open = () => openDatabase({ dataDir, log: silent, walArchive: { folder: archive, key } });
-  const seal = key === '' ? PLAIN : await openSeal(key);
+  const { seal } = await keysOf(key);
   const clusterFolder = clusterOf(dataDir);
   const database = await open();
   const write = (text: string) => database.pool.query('INSERT INTO written VALUES ($1)', [text]);
@@ -67,7 +80,7 @@ describe.each([
       expect(pruned.copies).toEqual(['1970-01-01T000000']);
       expect(pruned.pieces).toBeGreaterThan(0);
       await database.close();
-      const recovery = { archive, key, clusterFolder, copy: undefined, timeline: undefined };
+      const recovery = { archive, keys: await keysOf(key), clusterFolder, copy: undefined, timeline: undefined };
 
       renameSync(clusterFolder, `${clusterFolder}.broken`);
       await recoverCluster({ ...recovery, until: moment });
@@ -102,10 +115,10 @@ it(
   async () => {
     const { dataDir, archive, database, clusterFolder } = await openArchived(KEY);
     await database.close();
-    const recover = (key = KEY, copy?: string) =>
-      recoverCluster({ archive, key, clusterFolder, copy, until: undefined, timeline: undefined }).catch(
-        (error: Error) => error.message,
-      );
+    const recover = async (key = KEY, copy?: string) => {
+      const recovery = { archive, keys: await keysOf(key), clusterFolder, copy, until: undefined, timeline: undefined };
+      return recoverCluster(recovery).catch((error: Error) => error.message);
+    };
     expect(await recover()).toContain('Stop the store and move it away; nothing was changed.');
     renameSync(clusterFolder, `${clusterFolder}.broken`);
     const refused = async (reason: string, ...order: Parameters<typeof recover>) => {
@@ -122,14 +135,66 @@ it(
     const shorten = (path: string) => truncateSync(path, statSync(path).size - 1);
     const base = join(archive, 'base/1970-01-01T010000');
     const [piece = ''] = piecesOf(archive).slice(-2);
-    await refused('BACKUP_KEY is not the key of .*', await makeBackupKey());
-    await refused('.* is encrypted: set BACKUP_KEY\\.', '');
+    const other = await makeBackupKey();
+    const [needed, given] = [await fingerprintOfKey(KEY), await fingerprintOfKey(other)];
+    await refused(`.*\\.age needs the key with the fingerprint ${needed}; BACKUP_KEY has ${given}\\.`, other);
+    await refused(`.*\\.age is encrypted for the key with the fingerprint ${needed}: set BACKUP_KEY\\.`, '');
     expect(await recover(KEY, '2026-01-01T000000')).toContain('has no copy of the database named 2026-01-01T000000.');
     for (const path of [join(archive, piece), join(base, 'cluster.tar.gz.age')]) {
       await spoil(path, shorten, `${path.replace(/['%+]/g, '.')} is damaged\\.`);
       await spoil(path, rmSync, `The journal is incomplete: [\\w.]+ is missing\\.`);
     }
     expect(await recover()).toMatchObject({ copy: '1970-01-01T010000' });
+  },
+  LONG_MS,
+);
+
+it(
+  'recovers across a change of the key, with both, and says first which one is missing',
+  async () => {
+    const [first, second] = [await makeBackupKey(), await makeBackupKey()];
+    const dataDir = await makeUsedFolder();
+    const archive = makeDataFolder();
+    const clusterFolder = clusterOf(dataDir);
+    const open = (key: string, formerKeys: readonly string[] = []) =>
+      openDatabase({ dataDir, log: silent, walArchive: { folder: archive, key, formerKeys } });
+    const write = async ({ pool }: Awaited<ReturnType<typeof open>>, text: string) => {
+      await pool.query('INSERT INTO written VALUES ($1)', [text]);
+      await pool.query('SELECT pg_switch_wal()');
+    };
+    const before = await open(first);
+    await before.pool.query('CREATE TABLE written (text text)');
+    const { seal } = await keysOf(first);
+    await copyCluster({ connection: before.connection, clusterFolder, archive, seal, nowMs: 0 });
+    await write(before, 'with the first key');
+    await before.close();
+    const after = await open(second, [first]);
+    await write(after, 'with the second key');
+    await after.close();
+    renameSync(clusterFolder, `${clusterFolder}.broken`);
+
+    const recover = async (key: string, formerKeys: readonly string[] = []) => {
+      const keys = await keysOf(key, formerKeys);
+      return recoverCluster({ archive, keys, clusterFolder, copy: undefined, until: undefined, timeline: undefined });
+    };
+    const [ofFirst, ofSecond] = [await fingerprintOfKey(first), await fingerprintOfKey(second)];
+    // Would be found first if pieces were decrypted before all headers were read.
+    const withFirst = piecesOf(archive).filter((name) => readFileSync(join(archive, name)).includes(`${ofFirst}`));
+    const piece = withFirst.toSorted().at(-1) ?? '';
+    copyFileSync(join(archive, piece), join(dataDir, 'kept'));
+    truncateSync(join(archive, piece), statSync(join(archive, piece)).size - 1);
+    await expect(recover(first)).rejects.toThrow(
+      `needs the key with the fingerprint ${ofSecond}; BACKUP_KEY has ${ofFirst}. Nothing was recovered.`,
+    );
+    await expect(recover(second, [await makeBackupKey()])).rejects.toThrow(
+      `needs the key with the fingerprint ${ofFirst}; BACKUP_KEY has ${ofSecond}, BACKUP_KEY_OLD has `,
+    );
+    await expect(recover(second, [first])).rejects.toThrow(`${piece} is damaged. Nothing was recovered.`);
+    copyFileSync(join(dataDir, 'kept'), join(archive, piece));
+
+    const settings = { DATA_DIR: dataDir, WAL_ARCHIVE_TO: archive, BACKUP_KEY: second, BACKUP_KEY_OLD: first };
+    expect((await startCommand(['recover'], settings).end).code).toBe(0);
+    expect(await readTexts(() => open(second, [first]))).toEqual(['with the first key', 'with the second key']);
   },
   LONG_MS,
 );

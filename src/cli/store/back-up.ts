@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { describeProblem } from '#server/backup/backup-error.ts';
+import { openBackupKeys } from '#server/backup/backup-keys.ts';
 import type { BackupPlace } from '#server/backup/backup-place.ts';
 import type { BackupProgress, BackupSource } from '#server/backup/write-backup.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { finishBackup, insertBackup } from '#server/features/backup/backup-queries.ts';
-import { sealOf } from '#server/features/backup/backup-settings.ts';
 import { lackOf, runBackup, sizeOf } from '#server/features/backup/run-backup.ts';
 import type { Config } from '../../config.ts';
 import { createProgressLine, type Screen } from './progress-line.ts';
@@ -23,15 +23,15 @@ export async function backUp(
   { config, database: { db }, source, place, keep, signal }: BackUpOrder,
   { out, err }: { readonly out: Screen; readonly err: Screen },
 ): Promise<{ readonly isWhole: boolean }> {
-  const seal = await sealOf(config);
+  const keys = await openBackupKeys(config);
   const started = new Date(source.now());
   const { id } = await insertBackup(db, {
-    ...{ kind: 'command', location: place.address, started_at: started, is_encrypted: seal.isEncrypted },
+    ...{ kind: 'command', location: place.address, started_at: started, is_encrypted: keys.seal.isEncrypted },
   });
   const progress = createProgressLine(err);
   const onProgress = (state: BackupProgress) => progress.show(describe(state));
   try {
-    const options = { place, seal, keep, signal, onProgress };
+    const options = { place, keys, keep, signal, onProgress };
     const summary = await runBackup(db, id, { source, options });
     progress.end();
     const { manifest, writtenBytes, prunedIds } = summary;
@@ -41,7 +41,7 @@ export async function backUp(
         `of which ${toSize(writtenBytes)} were new and read back.\n`,
     );
     if (prunedIds.length > 0) out.write(`Deleted: ${prunedIds.join(', ')}.\n`);
-    if (!seal.isEncrypted) {
+    if (!keys.seal.isEncrypted) {
       err.write('BACKUP_KEY is not set: the backup is not encrypted and does not contain the secrets of the store.\n');
     }
     if (lack !== '') err.write(`${lack}\n`);

@@ -9,12 +9,12 @@ For operators, on the machine of the store; the store can keep running:
   starhall backup [<place>] [--keep <n>]
                                      back up database and files; without a place, to BACKUP_TO. Content that is already
                                      there is not written again. --keep then deletes all but the latest n backups
-  starhall backup --new-key          print a new key for BACKUP_KEY
+  starhall backup --new-key          print a new key for BACKUP_KEY, and its fingerprint
   starhall backup --base [--keep <n>]
                                      copy the embedded database's files to WAL_ARCHIVE_TO; with a copy and the archived
                                      journal, any later moment can be restored. --keep then deletes all but the latest n
                                      copies, and the journal before them
-  starhall backups [<place>]         list the backups of a place
+  starhall backups [<place>]         list the backups of a place, and the fingerprints of the keys that they need
   starhall verify-backup [<place>] [--backup <name>] [--scratch <folder>]
                                      restore a backup into a scratch database, check the books and every file; the
                                      scratch database is created in the temporary folder unless --scratch names another

@@ -1,16 +1,18 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { listBackups as listBackupsIn, requireFolder } from '#server/backup/backup-place.ts';
+import { openBackupKeys } from '#server/backup/backup-keys.ts';
+import { listBackups as listBackupsIn, readNeededKey, requireFolder } from '#server/backup/backup-place.ts';
 import { makeBackupKey } from '#server/backup/backup-seal.ts';
 import { copyCluster } from '#server/backup/copy-cluster.ts';
+import { fingerprintOfKey } from '#server/backup/key-fingerprint.ts';
 import { makeBackupSource } from '#server/backup/make-backup-source.ts';
 import { openBackup } from '#server/backup/open-backup.ts';
 import { pruneJournal } from '#server/backup/prune-journal.ts';
 import { recoverCluster } from '#server/backup/recover-cluster.ts';
 import { explainSecrets, restoreBackup } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { openPlace, sealOf } from '#server/features/backup/backup-settings.ts';
+import { openPlace } from '#server/features/backup/backup-settings.ts';
 import { openFileStore } from '#server/providers/files/index.ts';
 import { readSecrets } from '#server/secrets.ts';
 import type { Config } from '../../config.ts';
@@ -50,7 +52,10 @@ export async function runStoreCommand(
   if (command.name === 'migrate') return migrate(command, terminal);
   if (command.name === 'base') return copyBase(command, terminal);
   if (command.name === 'recover') return recover(command, terminal);
-  terminal.out.write(`${await makeBackupKey()}\n`);
+  const key = await makeBackupKey();
+  terminal.out.write(`${key}\n`);
+  // Not among what a script reads.
+  terminal.err.write(`Its fingerprint is ${await fingerprintOfKey(key)}.\n`);
   return EXIT_CODES.done;
 }
 
@@ -92,7 +97,7 @@ function archiveOf({ config, variables }: Terminal) {
 async function copyBase({ keep }: CommandOf<'base'>, terminal: Terminal): Promise<number> {
   const { config, variables, out } = terminal;
   const places = archiveOf(terminal);
-  const seal = await sealOf(config);
+  const { seal } = await openBackupKeys(config);
   const database = await openStore(config, variables);
   try {
     const { connection } = database;
@@ -110,7 +115,7 @@ async function copyBase({ keep }: CommandOf<'base'>, terminal: Terminal): Promis
 
 async function recover({ name: _, ...wish }: CommandOf<'recover'>, terminal: Terminal): Promise<number> {
   const places = archiveOf(terminal);
-  const found = await recoverCluster({ ...places, ...wish, key: terminal.config.BACKUP_KEY });
+  const found = await recoverCluster({ ...places, ...wish, keys: await openBackupKeys(terminal.config) });
   terminal.out.write(
     `Prepared ${places.clusterFolder} from the copy ${found.copy} and ${found.pieces} pieces of the journal. ` +
       `The next start of the store recovers it to ${wish.until?.toISOString() ?? 'the latest commit'}.\n`,
@@ -122,27 +127,34 @@ async function list(command: CommandOf<'backups'>, terminal: Terminal): Promise<
   const place = placeOf(command, terminal);
   requireFolder(place);
   const backups = await listBackupsIn(place);
-  const rows = backups.map(({ id, isEncrypted }) => [id, isEncrypted ? 'yes' : 'no']);
-  terminal.out.write(
-    backups.length === 0 ? `No backups in ${place.address}.\n` : writeTable(['BACKUP', 'ENCRYPTED'], rows),
-  );
+  const rows: string[][] = [];
+  for (const backup of backups) {
+    rows.push([backup.id, backup.isEncrypted ? 'yes' : 'no', (await readNeededKey(place, backup)) ?? '-']);
+  }
+  const table = () => writeTable(['BACKUP', 'ENCRYPTED', 'KEY'], rows);
+  terminal.out.write(rows.length === 0 ? `No backups in ${place.address}.\n` : table());
   return EXIT_CODES.done;
 }
 
 async function verify(command: CommandOf<'verify-backup'>, terminal: Terminal): Promise<number> {
   const { config, out } = terminal;
-  const backup = await openBackup({ place: placeOf(command, terminal), key: config.BACKUP_KEY, id: command.id });
+  const backup = await openBackup({
+    place: placeOf(command, terminal),
+    keys: await openBackupKeys(config),
+    id: command.id,
+  });
   const scratch = resolve(command.scratch ?? tmpdir());
   const { rows, files, checks } = await verifyBackup(backup, { scratch, log: LOG, now: Date.now });
   out.write(
     `${backup.manifest.id} can be restored: ${rows} rows, ${files} files, ${checks} checks of the books without a finding.\n`,
   );
+  if (backup.seal.isEncrypted) out.write(`Its key has the fingerprint ${backup.seal.fingerprint}.\n`);
   return EXIT_CODES.done;
 }
 
 async function restore({ place, id, to }: CommandOf<'restore'>, terminal: Terminal): Promise<number> {
   const { config, out, err } = terminal;
-  const backup = await openBackup({ place: openPlace(config, place), key: config.BACKUP_KEY, id });
+  const backup = await openBackup({ place: openPlace(config, place), keys: await openBackupKeys(config), id });
   const dataDir = resolve(to);
   const total = backup.manifest.files.length;
   const progress = createProgressLine(err);

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { isFileKey } from '#server/providers/files/file-key.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
 import type { S3Settings } from '#server/providers/files/s3-client.ts';
 import { createS3FileStore } from '#server/providers/files/s3-file-store.ts';
 import { BackupError } from './backup-error.ts';
-import type { Seal } from './backup-seal.ts';
+import type { BackupKeys } from './backup-keys.ts';
+import { PLAIN, type Seal } from './backup-seal.ts';
+import { HEAD, readFingerprint } from './key-fingerprint.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /** Where backups are. */
@@ -94,12 +96,22 @@ export async function listBackups({ files }: BackupPlace): Promise<ListedBackup[
   return found.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** @throws BackupError for a list that is damaged, or encrypted with another key. */
-export async function readList({ files }: BackupPlace, { id, key }: ListedBackup, seal: Seal): Promise<Manifest> {
+/** The key that a backup needs, by its fingerprint; undefined if it does not say, or needs none. */
+export async function readNeededKey({ files }: BackupPlace, { key, isEncrypted }: ListedBackup) {
+  return isEncrypted ? readFingerprint(await buffer(files.read(key, HEAD))) : undefined;
+}
+
+/** A backup's list, and what opens the backup. @throws BackupError for a list that is damaged, or needs another key. */
+export async function readList(
+  { files }: BackupPlace,
+  { id, key, isEncrypted }: ListedBackup,
+  keys: Pick<BackupKeys, 'find'>,
+): Promise<{ readonly manifest: Manifest; readonly seal: Seal }> {
+  const seal = isEncrypted ? await keys.find(await buffer(files.read(key, HEAD)), 'The backup') : PLAIN;
   const manifest = readManifest(await readText(files.read(key), seal));
   // Its tables are in the folder of that name.
   if (manifest.id !== id) throw new BackupError(`The list of the backup is invalid: it belongs to ${manifest.id}.`);
-  return manifest;
+  return { manifest, seal };
 }
 
 async function readText(sealed: Readable, seal: Seal): Promise<string> {

@@ -7,6 +7,7 @@ import { buildApk } from '#tests/packages/build-apk.ts';
 import { describeProblem } from './backup-error.ts';
 import { type BackupPlace, blobKey, listKey, tableKey } from './backup-place.ts';
 import { makeBackupKey, openSeal, PLAIN, type Seal } from './backup-seal.ts';
+import { fingerprintOfKey } from './key-fingerprint.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 
 let trial: BackupTrial;
@@ -111,8 +112,14 @@ describe.each([
 
 it('is refused with another key, and with none', async () => {
   const { address } = await make(true);
-  expect(await refuse(address, await makeBackupKey())).toBe('BACKUP_KEY is not the key of this backup.');
-  expect(await refuse(address, '')).toBe('The backup is encrypted: set BACKUP_KEY.');
+  const other = await makeBackupKey();
+  const [needed, given] = [await fingerprintOfKey(key), await fingerprintOfKey(other)];
+  expect(await refuse(address, other)).toBe(
+    `The backup needs the key with the fingerprint ${needed}; BACKUP_KEY has ${given}.`,
+  );
+  expect(await refuse(address, '')).toBe(
+    `The backup is encrypted for the key with the fingerprint ${needed}: set BACKUP_KEY.`,
+  );
   await expect(openSeal('AGE-SECRET-KEY-1NOKEY')).rejects.toThrow('BACKUP_KEY is not an age key.');
 });
 

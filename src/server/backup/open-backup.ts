@@ -1,12 +1,11 @@
 import { BackupError } from './backup-error.ts';
+import type { BackupKeys } from './backup-keys.ts';
 import { type BackupPlace, blobKey, listBackups, readList, requireFolder, tableKey } from './backup-place.ts';
-import { openSeal, PLAIN } from './backup-seal.ts';
 import { type OpenBackup, requireKnownVersion } from './restore-database.ts';
 
 interface Wanted {
   readonly place: BackupPlace;
-  /** BACKUP_KEY; empty: none. */
-  readonly key: string;
+  readonly keys: BackupKeys;
   /** Which backup; undefined: the latest. */
   readonly id?: string | undefined;
 }
@@ -15,16 +14,14 @@ interface Wanted {
  * Opens a backup and checks that it is whole as far as sizes tell, before anything is restored.
  * @throws BackupError with what is wrong with it.
  */
-export async function openBackup({ place, key, id }: Wanted): Promise<OpenBackup> {
+export async function openBackup({ place, keys, id }: Wanted): Promise<OpenBackup> {
   requireFolder(place);
   const backups = await listBackups(place);
   const [latest] = backups;
   if (latest === undefined) throw new BackupError(`There is no finished backup in ${place.address}.`);
   const listed = id === undefined ? latest : backups.find((backup) => backup.id === id);
   if (listed === undefined) throw new BackupError(`There is no finished backup ${id} in ${place.address}.`);
-  if (listed.isEncrypted && key === '') throw new BackupError('The backup is encrypted: set BACKUP_KEY.');
-  const seal = listed.isEncrypted ? await openSeal(key) : PLAIN;
-  const backup = { place, seal, manifest: await readList(place, listed, seal) };
+  const backup = { place, ...(await readList(place, listed, keys)) };
   requireKnownVersion(backup.manifest);
   await requireWhole(backup);
   return backup;

@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
+import type { BackupKeys } from './backup-keys.ts';
 import type { Seal } from './backup-seal.ts';
+import { HEAD } from './key-fingerprint.ts';
 
 /** An encrypted copy of a cluster in the folder of the copy: one file, since each would take longer to encrypt than to read. */
 export const PACKED = 'cluster.tar.gz.age';
@@ -34,7 +36,7 @@ export async function packCluster({ clusterFolder, path, seal, leftOut, emptied 
     env: ENGLISH,
   });
   const encrypt = async function* (packed: Readable) {
-    yield* await seal.seal(packed);
+    yield* await seal.sealStating(packed);
   };
   const [written, read] = await Promise.allSettled([
     pipeline(tar.stdout, createGzip(), encrypt, createWriteStream(path, { mode: 0o600 })),
@@ -46,17 +48,17 @@ export async function packCluster({ clusterFolder, path, seal, leftOut, emptied 
 
 interface Unpacking {
   readonly path: string;
-  readonly seal: Seal | undefined;
+  readonly keys: BackupKeys;
   readonly folder: string;
 }
 
 /** Decrypts such a file into a folder. @throws BackupError for another key, or if it is not what was written. */
-export async function unpackCluster({ path, seal, folder }: Unpacking): Promise<void> {
+export async function unpackCluster({ path, keys, folder }: Unpacking): Promise<void> {
   // As root, files get the owner that they had, by number: the server's user. Reads to the end, not only to the last file.
   const options = ['--extract', '--file=-', '--ignore-zeros', '--numeric-owner', '--preserve-permissions'];
   const tar = spawn('tar', [...options, `--directory=${folder}`], { stdio: ['pipe', 'ignore', 'pipe'], env: ENGLISH });
   const [opened, written] = await Promise.allSettled([
-    openInto({ path, seal, isPacked: false, target: tar.stdin }).finally(() => tar.stdin.destroy()),
+    openInto({ path, keys, isPacked: false, target: tar.stdin }).finally(() => tar.stdin.destroy()),
     endOf(tar, 0),
   ]);
   // Whichever ends too early takes the other one along: of a pipe that broke, `tar` knows why.
@@ -73,19 +75,22 @@ async function endOf(child: ChildProcess, accepted: number): Promise<void> {
 
 export interface Opening {
   readonly path: string;
-  readonly seal: Seal | undefined;
+  readonly keys: BackupKeys;
   /** Whether it stays compressed. */
   readonly isPacked: boolean;
   readonly target: Writable;
 }
 
+/** What opens a file. @throws BackupError naming the key that it needs. */
+export async function findSeal(path: string, keys: BackupKeys): Promise<Seal> {
+  return keys.find(await buffer(createReadStream(path, HEAD)), path);
+}
+
 /** Decrypts a file. @throws BackupError for another key, or if it is not what was written. */
-export async function openInto({ path, seal, isPacked, target }: Opening): Promise<void> {
-  if (seal === undefined) throw new BackupError(`${path} is encrypted: set BACKUP_KEY.`);
+export async function openInto({ path, keys, isPacked, target }: Opening): Promise<void> {
+  const seal = await findSeal(path, keys);
   const opened = await seal.open(createReadStream(path)).catch((error: unknown) => {
-    throw error instanceof BackupError
-      ? new BackupError(`BACKUP_KEY is not the key of ${path}.`)
-      : explain(error, path);
+    throw explain(error, path);
   });
   await pipeline(isPacked ? [opened, target] : [opened, createGunzip(), target]).catch((error: unknown) => {
     throw explain(error, path);

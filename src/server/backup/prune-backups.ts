@@ -1,6 +1,6 @@
 import { describeProblem } from './backup-error.ts';
+import type { BackupKeys } from './backup-keys.ts';
 import { type BackupPlace, blobKey, dataFolder, listBackups, readList } from './backup-place.ts';
-import { PLAIN, type Seal } from './backup-seal.ts';
 
 export interface Pruned {
   readonly prunedIds: readonly string[];
@@ -14,16 +14,15 @@ export interface Pruned {
  */
 export async function pruneBackups(
   place: BackupPlace,
-  { seal, keep }: { readonly seal: Seal; readonly keep: number },
+  { keys, keep }: { readonly keys: BackupKeys; readonly keep: number },
 ): Promise<Pruned> {
   const backups = await listBackups(place);
   const kept = backups.slice(0, keep);
   const needed = new Set<string>();
   for (const backup of kept) {
-    const own = backup.isEncrypted ? seal : PLAIN;
     try {
-      const { files } = await readList(place, backup, own);
-      for (const { sha256 } of files) needed.add(blobKey(sha256, own));
+      const { manifest, seal } = await readList(place, backup, keys);
+      for (const { sha256 } of manifest.files) needed.add(blobKey(sha256, seal));
     } catch (error) {
       return {
         prunedIds: [],

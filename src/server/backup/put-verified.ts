@@ -8,7 +8,7 @@ interface NewFile {
   readonly key: string;
   /** The plain content; its hash is known once it was read. */
   readonly content: { readonly stream: Readable; readonly result: () => FileHash };
-  readonly seal: Seal;
+  readonly seal: Pick<Seal, 'seal'>;
 }
 
 /** Writes a file and reads it back: what is stored has the hash of what was sent. Returns its bytes in the place. */

@@ -2,17 +2,16 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { appendFile, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BackupError, describeProblem } from './backup-error.ts';
-import { openSeal, type Seal } from './backup-seal.ts';
+import type { BackupKeys } from './backup-keys.ts';
 import { takeOwner } from './copy-cluster.ts';
-import { findMissing, listPieces } from './list-pieces.ts';
-import { openInto, PACKED, unpackCluster } from './pack-cluster.ts';
+import { findMissing, listPieces, type Piece } from './list-pieces.ts';
+import { findSeal, openInto, PACKED, unpackCluster } from './pack-cluster.ts';
 import { readStart } from './prune-journal.ts';
 
 export interface Recovery {
   /** WAL_ARCHIVE_TO. */
   readonly archive: string;
-  /** BACKUP_KEY; empty: none. */
-  readonly key: string;
+  readonly keys: BackupKeys;
   /** Folder of the embedded cluster, which is not there. */
   readonly clusterFolder: string;
   /** Name of the copy to begin with; undefined: the latest one before `until`. */
@@ -32,7 +31,7 @@ const JOURNAL = 'journal';
  * @throws BackupError
  */
 export async function recoverCluster(recovery: Recovery): Promise<{ copy: string; pieces: number }> {
-  const { archive, clusterFolder, key } = recovery;
+  const { archive, clusterFolder, keys } = recovery;
   if (existsSync(clusterFolder)) {
     throw new BackupError(`${clusterFolder} is there. Stop the store and move it away; nothing was changed.`);
   }
@@ -43,13 +42,14 @@ export async function recoverCluster(recovery: Recovery): Promise<{ copy: string
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const seal = key === '' ? undefined : await openSeal(key);
     // What takes least comes first, so that a mistake shows soon.
-    const pieces = await restoreJournal({ archive, from, to: join(unfinished, JOURNAL), seal });
-    await restoreCopy(from, unfinished, seal);
+    const pieces = await listNeeded(archive, from);
+    await requireKeys([...pieces.map(({ file }) => join(archive, file)), join(from, PACKED)], keys);
+    await restoreJournal(pieces, { archive, from, to: join(unfinished, JOURNAL), keys });
+    await restoreCopy(from, unfinished, keys);
     await describeRecovery(unfinished, recovery);
     await rename(unfinished, clusterFolder);
-    return { copy, pieces };
+    return { copy, pieces: pieces.length };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw new BackupError(`${describeProblem(error)} Nothing was recovered.`, { cause: error });
@@ -69,9 +69,9 @@ async function chooseCopy({ archive, copy, until }: Recovery): Promise<string> {
 }
 
 /** A copy is the cluster's files, or all of them in one that is encrypted. */
-async function restoreCopy(from: string, to: string, seal: Seal | undefined): Promise<void> {
+async function restoreCopy(from: string, to: string, keys: BackupKeys): Promise<void> {
   const path = join(from, PACKED);
-  if (existsSync(path)) await unpackCluster({ path, seal, folder: to });
+  if (existsSync(path)) await unpackCluster({ path, keys, folder: to });
   else if (!existsSync(join(from, 'PG_VERSION'))) throw incomplete(path);
   await cp(from, to, { recursive: true, filter: (source) => source !== path });
   await takeOwners(from, to);
@@ -89,27 +89,36 @@ interface JournalRestore {
   /** Folder of the copy. */
   readonly from: string;
   readonly to: string;
-  readonly seal: Seal | undefined;
+  readonly keys: BackupKeys;
 }
 
-/** Puts the pieces since the copy where the server looks for them, compressed. */
-async function restoreJournal({ archive, from, to, seal }: JournalRestore): Promise<number> {
+/** The pieces of the journal since a copy. */
+async function listNeeded(archive: string, from: string): Promise<readonly Piece[]> {
   const start = await readStart(from);
   if (start === undefined) throw new BackupError(`${join(from, 'backup_label')} is damaged.`);
   const pieces = listPieces(await readdir(archive), start);
   const missing = findMissing(pieces, start);
   if (missing !== undefined) throw incomplete(join(archive, missing));
+  return pieces;
+}
+
+/** Keys may have changed since the copy. Looks only at the headers: the files may have many gigabytes. */
+async function requireKeys(paths: readonly string[], keys: BackupKeys): Promise<void> {
+  for (const path of paths.filter((one) => one.endsWith('.age') && existsSync(one))) await findSeal(path, keys);
+}
+
+/** Puts pieces where the server looks for them, compressed. */
+async function restoreJournal(pieces: readonly Piece[], { archive, from, to, keys }: JournalRestore): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   await takeOwner(from, to);
   for (const { file, name } of pieces) {
     const source = join(archive, file);
     const target = join(to, `${name}.gz`);
     if (file.endsWith('.age')) {
-      await openInto({ path: source, seal, isPacked: true, target: createWriteStream(target, { mode: 0o600 }) });
+      await openInto({ path: source, keys, isPacked: true, target: createWriteStream(target, { mode: 0o600 }) });
     } else await copyFile(source, target);
     await takeOwner(from, target);
   }
-  return pieces.length;
 }
 
 function incomplete(path: string): BackupError {

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { BackupError } from './backup-error.ts';
+import type { BackupKeys } from './backup-keys.ts';
 import { takeBackupLock } from './backup-lock-queries.ts';
 import { type BackupPlace, blobKey, listBackups, listKey, readList } from './backup-place.ts';
-import type { Seal } from './backup-seal.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { beginSnapshot, endSnapshot } from './dump-queries.ts';
 import { hashOf, hashStream } from './hash-stream.ts';
@@ -38,7 +38,7 @@ export interface BackupSource {
 
 export interface BackupOptions {
   readonly place: BackupPlace;
-  readonly seal: Seal;
+  readonly keys: BackupKeys;
   /** Number of backups to keep, this one included; undefined: all. */
   readonly keep?: number | undefined;
   readonly onProgress?: ((progress: BackupProgress) => void) | undefined;
@@ -106,7 +106,8 @@ class BackupRun {
   async write(client: pg.Client): Promise<BackupSummary> {
     const source = this.#source;
     const options = this.#options;
-    const { place, seal } = options;
+    const { place } = options;
+    const { seal } = options.keys;
     const startedAt = new Date(source.now()).toISOString();
     await this.#readPlace();
     await beginSnapshot(client);
@@ -126,22 +127,22 @@ class BackupRun {
       secrets: source.secrets.map(({ name, value }) => (seal.isEncrypted ? { name, value } : { name })),
     };
     const list = hashStream(Readable.from([Buffer.from(writeManifest(manifest))]));
-    await putVerified(place, { key: listKey(this.#id, seal), content: list, seal });
+    await putVerified(place, { key: listKey(this.#id, seal), content: list, seal: { seal: seal.sealStating } });
     const { writtenBytes } = this.#progress;
     if (options.keep === undefined) return { manifest, writtenBytes, prunedIds: [], pruneProblem: null };
-    const pruned = await pruneBackups(place, { seal, keep: options.keep });
+    const pruned = await pruneBackups(place, { keys: options.keys, keep: options.keep });
     return { manifest, writtenBytes, ...pruned };
   }
 
   /** What is there already; a list that cannot be read, such as one with another key, is no reason to fail. */
   async #readPlace(): Promise<void> {
-    const { place, seal } = this.#options;
+    const { place, keys } = this.#options;
     for await (const { key, size } of place.files.list('blobs')) this.#stored.set(key, size);
     const backups = await listBackups(place);
     this.#id = makeId(this.#source.now(), backups[0]?.id);
-    const previous = backups.find(({ isEncrypted }) => isEncrypted === seal.isEncrypted);
-    const manifest = previous && (await readList(place, previous, seal).catch(() => undefined));
-    for (const file of manifest?.files ?? []) this.#known.set(file.key, file);
+    const previous = backups.find(({ isEncrypted }) => isEncrypted === keys.seal.isEncrypted);
+    const list = previous && (await readList(place, previous, keys).catch(() => undefined));
+    for (const file of list?.manifest.files ?? []) this.#known.set(file.key, file);
   }
 
   async #copyFiles(keys: readonly StoredKey[]): Promise<Pick<Manifest, 'files' | 'missing'>> {
@@ -176,12 +177,13 @@ class BackupRun {
 
   /** Whether the place has a content, whole. */
   #has({ sha256, size }: BackedUpFile): boolean {
-    const { seal } = this.#options;
+    const { seal } = this.#options.keys;
     return this.#stored.get(blobKey(sha256, seal)) === seal.sizeOf(size);
   }
 
   async #writeBlob(file: BackedUpFile, stored: StoredKey): Promise<void> {
-    const { place, seal } = this.#options;
+    const { place, keys } = this.#options;
+    const { seal } = keys;
     const key = blobKey(file.sha256, seal);
     const same = this.#writing.get(key);
     if (same !== undefined) return same;

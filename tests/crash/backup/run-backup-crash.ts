@@ -2,8 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openBackupKeys } from '#server/backup/backup-keys.ts';
 import { listBackups, openBackupPlace, readList } from '#server/backup/backup-place.ts';
-import { makeBackupKey, openSeal } from '#server/backup/backup-seal.ts';
+import { makeBackupKey } from '#server/backup/backup-seal.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { listUploadKeys } from '#server/features/upload/stored-upload.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
@@ -128,7 +129,7 @@ async function listFinished(address: string, key: string) {
   const place = openBackupPlace(address, {
     ...{ endpoint: '', region: '', accessKeyId: '', secretAccessKey: '', hasBucketInPath: false },
   });
-  const seal = await openSeal(key);
+  const keys = await openBackupKeys({ BACKUP_KEY: key, BACKUP_KEY_OLD: [] });
   const backups = await listBackups(place);
-  return Promise.all(backups.map((backup) => readList(place, backup, seal)));
+  return Promise.all(backups.map(async (backup) => (await readList(place, backup, keys)).manifest));
 }

@@ -14,6 +14,8 @@ interface Archive {
   readonly folder: string;
   /** BACKUP_KEY; empty: copies are not encrypted. */
   readonly key: string;
+  /** BACKUP_KEY_OLD. */
+  readonly formerKeys?: readonly string[] | undefined;
   readonly user: ServerUser | undefined;
   /** The folder of the server, for a copy of the program that its user can run. */
   readonly serverFolder: string;
@@ -24,7 +26,8 @@ interface Archive {
  * its server ended is there already: then it must be the same. See decision 074.
  * @throws Error if the server's user cannot run the program that encrypts.
  */
-export async function makeArchiveCommand({ folder, key, user, serverFolder }: Archive): Promise<ArchiveCommand> {
+export async function makeArchiveCommand(archive: Archive): Promise<ArchiveCommand> {
+  const { folder, key, formerKeys = [], user, serverFolder } = archive;
   const copy = `${quote(`${folder}/`)}%f.gz`;
   if (key === '') return { command: copyPlainly(copy, quote(folder)), variables: {} };
   const program = provideJournalProgram(serverFolder, user);
@@ -33,9 +36,13 @@ export async function makeArchiveCommand({ folder, key, user, serverFolder }: Ar
   const recipient = await identityToRecipient(key);
   return {
     command: [...program, recipient].map(quote).concat(`'%p'`, `${copy}.age`).join(' '),
-    // Shows whether a copy has a certain content, which only someone with that content can ask; it opens nothing.
-    variables: { JOURNAL_MARK_KEY: createHash('sha256').update(`starhall journal marks\n${key}`).digest('hex') },
+    // Show whether a copy has a certain content, which only someone with that content can ask; they open nothing.
+    variables: { JOURNAL_MARK_KEY: [key, ...formerKeys].map(makeMarkKey).join() },
   };
+}
+
+function makeMarkKey(key: string): string {
+  return createHash('sha256').update(`starhall journal marks\n${key}`).digest('hex');
 }
 
 /** `sync` of other systems than Linux takes no names, and writes everything. */

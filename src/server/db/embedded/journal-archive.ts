@@ -8,6 +8,8 @@ export interface WalArchive {
   readonly folder: string;
   /** BACKUP_KEY; empty: copies are not encrypted. */
   readonly key: string;
+  /** BACKUP_KEY_OLD: what was copied with them need not be copied again. */
+  readonly formerKeys?: readonly string[];
 }
 
 interface Archive {
@@ -21,11 +23,13 @@ interface Archive {
 export function walArchiveOf({
   WAL_ARCHIVE_TO: folder,
   BACKUP_KEY: key,
+  BACKUP_KEY_OLD: formerKeys,
 }: {
   readonly WAL_ARCHIVE_TO: string;
   readonly BACKUP_KEY: string;
+  readonly BACKUP_KEY_OLD: readonly string[];
 }): WalArchive | undefined {
-  return folder === '' ? undefined : { folder, key };
+  return folder === '' ? undefined : { folder, key, formerKeys };
 }
 
 /**

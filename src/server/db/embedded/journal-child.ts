@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,20 +11,28 @@ import { Encrypter, Stanza } from 'age-encryption';
 
 /** In the header of a copy: what it is a copy of, for whoever has the key of marks. `age` passes over it. */
 const MARK = 'starhall-content';
+/** In the header as well: which key the copy needs. Must match `backup/key-fingerprint.ts`, which is not where this runs. */
+const KEY = 'starhall-key';
+const KEY_DIGITS = 16;
 const HEADER_BYTES = 4096;
 
 async function archive(recipient: string, piece: string, copy: string): Promise<void> {
   const plain = await readFile(piece);
-  const mark = createHmac('sha256', process.env.JOURNAL_MARK_KEY ?? '')
-    .update(plain)
-    .digest('base64');
+  const markKeys = (process.env.JOURNAL_MARK_KEY ?? '').split(',');
+  const marks = markKeys.map((key) => createHmac('sha256', key).update(plain).digest('base64'));
+  const [mark = ''] = marks;
   const found = await readHeader(copy);
-  // Copied before the server ended, which it does not know of.
-  if (found?.includes(`\n-> ${MARK} ${mark}\n`)) return;
-  if (found !== undefined) throw new Error('it is there already, with other content or for another BACKUP_KEY');
+  // Copied before the server ended, which it does not know of; BACKUP_KEY may have changed since.
+  if (marks.some((one) => found?.includes(`\n-> ${MARK} ${one}\n`))) return;
+  if (found !== undefined) throw new Error('it is there already, with other content or for a key that is not set');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  encrypter.addRecipient({ wrapFileKey: () => [new Stanza([MARK, mark], new Uint8Array())] });
+  const key = createHash('sha256').update(recipient).digest('hex').slice(0, KEY_DIGITS);
+  const said = [
+    [MARK, mark],
+    [KEY, key],
+  ];
+  encrypter.addRecipient({ wrapFileKey: () => said.map((words) => new Stanza(words, new Uint8Array())) });
   await putSafely(copy, await encrypter.encrypt(await promisify(gzip)(plain)));
 }
 

@@ -1,5 +1,4 @@
 import { type BackupPlace, openBackupPlace } from '#server/backup/backup-place.ts';
-import { openSeal, PLAIN, type Seal } from '#server/backup/backup-seal.ts';
 import type { Config } from '../../../config.ts';
 
 /** The place of an address, with the access to object storage that the settings name. */
@@ -11,9 +10,4 @@ export function openPlace(config: Config, address: string): BackupPlace {
     secretAccessKey: config.BACKUP_S3_SECRET_ACCESS_KEY || config.S3_SECRET_ACCESS_KEY,
     hasBucketInPath: config.S3_FORCE_PATH_STYLE,
   });
-}
-
-/** How backups are written here: encrypted if there is a key. */
-export async function sealOf({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Promise<Seal> {
-  return BACKUP_KEY === '' ? PLAIN : openSeal(BACKUP_KEY);
 }

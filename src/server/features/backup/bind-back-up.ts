@@ -1,9 +1,10 @@
 import { BackupError, describeProblem } from '#server/backup/backup-error.ts';
+import { openBackupKeys } from '#server/backup/backup-keys.ts';
 import { BACK_UP } from '../../jobs/back-up.ts';
 import { bindJob, LastingFailure } from '../../jobs/job.ts';
 import type { JobServices } from '../../jobs/job-services.ts';
 import { findBackup, finishBackup, noteProblem } from './backup-queries.ts';
-import { openPlace, sealOf } from './backup-settings.ts';
+import { openPlace } from './backup-settings.ts';
 import { mailOperators } from './mail-operators.ts';
 import { runBackup } from './run-backup.ts';
 
@@ -20,7 +21,7 @@ export function bindBackUp(services: BackUpServices) {
       try {
         const options = {
           place: openPlace(config, row.location),
-          seal: await sealOf(config),
+          keys: await openBackupKeys(config),
           keep: config.BACKUP_KEEP,
         };
         const summary = await runBackup(database.db, id, { source: await services.backupSource(), options });
