@@ -100,6 +100,7 @@ export const backupStateSchema = named(
       'when PostgreSQL last failed to copy its journal, and has not succeeded since; null if copying works or is off',
       z.nullable(momentSchema),
     ),
+    keyFingerprint: described('of BACKUP_KEY; null without one', z.nullable(z.string())),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getSystemState, retryJobs } from '#contract/system/operator-endpoints.ts';
@@ -54,6 +55,7 @@ it('shows the latest backup, the last complete one, and when that is too old', a
     whole,
     isOverdue: false,
     journalFailedAt: null,
+    keyFingerprint: null,
   });
   await store('', new Date(product.clock.now()));
   expect((await read()).backup).toMatchObject({ latest: { state: 'failed' }, whole });
@@ -61,6 +63,14 @@ it('shows the latest backup, the last complete one, and when that is too old', a
   expect(await findBackupState(services)).toMatchObject({ everyHours: 1, isOverdue: false });
   product.clock.advance(3600_001);
   expect(await findBackupState(services)).toMatchObject({ everyHours: 1, isOverdue: true });
+});
+
+it('shows the fingerprint of the key of backups, which is not the key', async () => {
+  const BACKUP_KEY = 'AGE-SECRET-KEY-1GQ9778VQXMMJVE8SK7J6VT8UJ4HDQAJUVSFCWCM02D8GEWQ72PVQ2Y5J33';
+  const services = { ...product.services, config: { ...product.services.config, BACKUP_KEY } };
+  const recipient = 'age1t7rxyev2z3rw82stdlrrepyc39nvn86l5078zqkf5uasdy86jp6svpy7pa';
+  const keyFingerprint = createHash('sha256').update(recipient).digest('hex').slice(0, 16);
+  expect(await findBackupState(services)).toMatchObject({ keyFingerprint });
 });
 
 it('retries failed jobs now, once, and writes that to the audit log', async () => {

@@ -14,7 +14,7 @@ import { formatWait } from './format-wait.ts';
 /** The latest backup, and how old the last complete one is. */
 export function BackupSection({ backup }: { readonly backup: SystemState['backup'] }) {
   const page = usePage();
-  const { everyHours, latest, whole } = backup;
+  const { everyHours, latest, whole, keyFingerprint } = backup;
   return (
     <Section
       id="backup"
@@ -46,6 +46,11 @@ export function BackupSection({ backup }: { readonly backup: SystemState['backup
           {everyHours !== null && (
             <Fact label={page.t('operations.backups.every')}>
               {page.t('operations.backups.hours', { count: everyHours })}
+            </Fact>
+          )}
+          {keyFingerprint !== null && (
+            <Fact label={page.t('operations.system.backup.key')}>
+              <code>{keyFingerprint}</code>
             </Fact>
           )}
         </dl>

@@ -25,6 +25,7 @@ export function buildSystemState(overrides: Partial<SystemState> = {}): SystemSt
       whole: { startedAt: '2026-11-21T08:00:00.000Z', ageSeconds: 5 * 3600, size: 9 * 1024 ** 2 },
       isOverdue: false,
       journalFailedAt: null,
+      keyFingerprint: '3f9a12c488d0b7e1',
     },
     queues: [
       { name: 'inspect-version', ...IDLE },

@@ -17,6 +17,7 @@ const NO_BACKUP: SystemState['backup'] = {
   whole: null,
   isOverdue: false,
   journalFailedAt: null,
+  keyFingerprint: null,
 };
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -63,7 +64,7 @@ it('shows how far replicas are behind, or that there are none, and what an accou
 
 it('shows how old and large the last complete backup is, and what is wrong with backups', () => {
   const html = render();
-  for (const text of ['Backed up', '5 hours', '9 MB', 'Every 24 hours', '/operator/backups'])
+  for (const text of ['Backed up', '5 hours', '9 MB', 'Every 24 hours', '3f9a12c488d0b7e1', '/operator/backups'])
     expect(html).toContain(text);
   expect(html).not.toMatch(/too old|failed\. See the|BACKUP_TO/);
   const renderBackup = (backup: Partial<SystemState['backup']>) => render({ backup: { ...STATE.backup, ...backup } });
@@ -77,6 +78,7 @@ it('shows how old and large the last complete backup is, and what is wrong with 
   const none = renderBackup(NO_BACKUP);
   expect(none).toContain('BACKUP_TO');
   expect(none).toContain('None yet');
+  expect(none).not.toContain('Key fingerprint');
 });
 
 it('names each check that fails', () => {
