@@ -1,8 +1,8 @@
-import { CloudOff, CloudSun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHiddenAppBarMenu } from '#web/features/shell/index.ts';
 import { usePage } from '../../app/use-page.ts';
 import { awaitConnection, windowConnection } from './await-connection.ts';
+import { OfflineScene } from './offline-scene.tsx';
 import { returnAddress } from './return-address.ts';
 
 /** Replaces a page that cannot be loaded; returns to it once the store responds. */
@@ -22,14 +22,14 @@ export function OfflinePage({ from }: { from: string | undefined }) {
     [target],
   );
   const isOver = isOnline && target === null;
-  const Icon = isOver ? CloudSun : CloudOff;
   return (
-    <div className="mx-auto flex min-h-[50vh] max-w-lg flex-col items-center justify-center gap-4 py-10 text-center">
-      <Icon size={72} strokeWidth={1.5} aria-hidden className="text-accent" />
-      <h1 className="text-title">{page.t(isOver ? 'offline.online.title' : 'offline.title')}</h1>
-      <p className="text-muted" role="status">
+    <div className="pad mx-auto flex min-h-[50vh] max-w-xl flex-col items-center justify-center gap-3 py-6 text-center sm:py-10">
+      <OfflineScene isConnected={isOnline} />
+      <h1 className="text-title mt-4">{page.t(isOver ? 'offline.online.title' : 'offline.title')}</h1>
+      <p className="text-muted text-balance" role="status">
         {page.t(isOver ? 'offline.online.text' : isOnline ? 'offline.returning' : 'offline.text')}
       </p>
+      {!isOnline && <p className="text-muted text-sm text-balance">{page.t('offline.hint')}</p>}
       {isOver ? (
         <a className="btn btn-gold mt-2" href={page.href('/')}>
           {page.t('offline.hall')}
