@@ -1,17 +1,19 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { LOCALES } from '#contract/values/locales.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { demoDeveloperPages, FOLLOWED_BY_PLAYER } from './catalogue/developer-pages.ts';
 import { demoDevelopers } from './catalogue/developers.ts';
 import { claimStep } from './claim-step.ts';
 import { findBuyers, findDemoAccount } from './demo-accounts.ts';
+import type { SeedTools } from './seed-tools.ts';
 
 const PLAYER = 'player@starhall.test';
 const SEEDED = 'demo_developer_pages_seeded';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type PageTools = Pick<SeedTools, 'trx' | 'pictures'>;
+
 /** Gives each studio a page with followers once. A studio that has chosen its page itself keeps it. */
-export async function insertDeveloperPages(trx: Transaction<Schema>, nowMs: number): Promise<void> {
+export async function insertDeveloperPages({ trx, pictures }: PageTools, nowMs: number): Promise<void> {
   if (!(await claimStep(trx, SEEDED))) return;
   const buyers = await findBuyers(trx);
   const player = await findDemoAccount(trx, PLAYER);
@@ -20,7 +22,8 @@ export async function insertDeveloperPages(trx: Transaction<Schema>, nowMs: numb
     if (developer === undefined) continue;
     const { slug, about, followers } = demoDeveloperPages[key];
     const at = new Date(nowMs - 60 * DAY_MS);
-    await insertPage(trx, { developer, slug, about, at });
+    const logo = await pictures.store(`studio-${key}`, 'icon.png', trx);
+    await insertPage(trx, { developer, slug, logo, about, at });
     const people = buyers.slice(0, followers);
     if (player !== undefined && key === FOLLOWED_BY_PLAYER) people.push(player);
     await sql`
@@ -34,11 +37,12 @@ export async function insertDeveloperPages(trx: Transaction<Schema>, nowMs: numb
 interface NewPage {
   readonly developer: number;
   readonly slug: string;
+  readonly logo: string;
   readonly about: Readonly<Record<(typeof LOCALES)[number], string>>;
   readonly at: Date;
 }
 
-async function insertPage(trx: Transaction<Schema>, { developer, slug, about, at }: NewPage): Promise<void> {
+async function insertPage(trx: PageTools['trx'], { developer, slug, logo, about, at }: NewPage): Promise<void> {
   const reserved = await trx
     .insertInto('developer_slugs')
     .values({ slug, user_id: developer, created_at: at })
@@ -47,7 +51,7 @@ async function insertPage(trx: Transaction<Schema>, { developer, slug, about, at
     .executeTakeFirst();
   const inserted = await trx
     .insertInto('developer_pages')
-    .values({ user_id: developer, slug: reserved?.slug ?? null, content_default: 'zh-TW', updated_at: at })
+    .values({ user_id: developer, slug: reserved?.slug ?? null, logo, content_default: 'zh-TW', updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getDeveloper } from '#contract/developer-page/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import {
   downloadApplication,
@@ -44,6 +45,7 @@ import { reconcile } from '#server/features/ledger/reconcile.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { demoCollections } from './catalogue/collections.ts';
+import { demoDeveloperPages } from './catalogue/developer-pages.ts';
 import { demoGames } from './catalogue/games.ts';
 import { demoProducts } from './catalogue/products.ts';
 import { demoExchanges, demoTopUps } from './catalogue/wallet.ts';
@@ -196,6 +198,15 @@ it('has two collections in every language, one of them in the hall, whose first 
   expect(list.flatMap(({ collection }) => collection ?? []).map(({ slug }) => slug)).toEqual(['quiet-evenings']);
   const banners = await product.call(listBanners, { lang: 'en-US' });
   expect(banners.list[0]?.play).toBe(demoGames.find(({ slug }) => slug === 'number-hills')?.appId);
+});
+
+it('shows every studio by its own logo', async () => {
+  const pages = Object.values(demoDeveloperPages).map(({ slug }) =>
+    product.call(getDeveloper, { slug, lang: 'en-US' }),
+  );
+  const logos = (await Promise.all(pages)).map(({ logo }) => logo);
+  expect(new Set(logos).size).toBe(logos.length);
+  for (const logo of logos) expect(await sizeOf(logo)).toBeGreaterThan(1000);
 });
 
 it('links banners to games that are there', async () => {

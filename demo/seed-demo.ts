@@ -136,7 +136,7 @@ async function insertAdditions(tools: AdditionTools, applicants: ApplicantTools)
   await insertLibrary(trx, nowMs);
   await insertSales(trx, nowMs);
   await insertRatings(trx, nowMs);
-  await insertDeveloperPages(trx, nowMs);
+  await insertDeveloperPages(tools, nowMs);
   await insertGamePrices(tools, nowMs);
   await insertWallet(trx, { nowMs, config });
   await insertPosts(trx, nowMs);

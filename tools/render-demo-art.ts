@@ -1,12 +1,13 @@
 /**
  * Draws the demo catalog's pictures into demo/assets, so that a first start only copies files.
- * Run: `node tools/render-demo-art.ts [slug…]`; without slugs every scene is drawn.
+ * Run: `node tools/render-demo-art.ts [slug…]`; without slugs every scene and every logo of a studio is drawn.
  */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { drawProductIcons } from '#demo/art/product-icons.ts';
 import type { Frame, Scene } from '#demo/art/scene.ts';
+import { studioLogos } from '#demo/art/studio-logos.ts';
 import { meanColours } from '#server/images/mean-colours.ts';
 
 interface Picture {
@@ -64,7 +65,7 @@ await main(process.argv.slice(2));
 
 async function main(slugs: readonly string[]): Promise<void> {
   const scenes = await loadScenes();
-  const unknown = slugs.filter((slug) => !scenes.has(slug));
+  const unknown = slugs.filter((slug) => !scenes.has(slug) && !studioLogos.has(slug));
   if (unknown.length > 0) throw new Error(`no scene exports the slug ${unknown.join(', ')}`);
   for (const slug of slugs.length > 0 ? slugs : scenes.keys()) {
     const scene = scenes.get(slug);
@@ -74,6 +75,10 @@ async function main(slugs: readonly string[]): Promise<void> {
     await updateManifest(entries);
     const kilobytes = Math.round([...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0) / 1000);
     console.info(`${slug}: ${entries.size} pictures, ${kilobytes} kB, ${Math.round(performance.now() - started)} ms`);
+  }
+  for (const [slug, draw] of studioLogos) {
+    if (slugs.length > 0 && !slugs.includes(slug)) continue;
+    await updateManifest(new Map([[`${slug}/icon.png`, await renderIcon(slug, draw())]]));
   }
 }
 
@@ -94,10 +99,9 @@ async function loadScenes(): Promise<Map<string, Scene>> {
 }
 
 async function renderScene(scene: Scene): Promise<Map<string, Picture>> {
-  await mkdir(path.join(assets, scene.slug), { recursive: true });
   await mkdir(path.join(assets, 'banners'), { recursive: true });
   const entries = new Map<string, Picture>();
-  entries.set(`${scene.slug}/icon.png`, await renderIcon(scene));
+  entries.set(`${scene.slug}/icon.png`, await renderIcon(scene.slug, scene.icon()));
   for (const job of listJobs(scene)) entries.set(`${job.name}.webp`, await renderWebp(job));
   return entries;
 }
@@ -128,9 +132,10 @@ function listJobs(scene: Scene): Job[] {
   ];
 }
 
-async function renderIcon(scene: Scene): Promise<Picture> {
-  const folder = path.join(assets, scene.slug);
-  const raster = await rasterize(scene.icon());
+async function renderIcon(slug: string, svg: string): Promise<Picture> {
+  const folder = path.join(assets, slug);
+  await mkdir(folder, { recursive: true });
+  const raster = await rasterize(svg);
   const png = await encodeIcon(raster);
   await writeFile(path.join(folder, 'icon.png'), png);
   for (const { suffix, width } of iconRenditions) {
