@@ -2,6 +2,7 @@ import { Ban, History, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ProductCard } from '#web/features/store/index.ts';
@@ -127,7 +128,8 @@ function ProductNavigation({ form: { problems, shown, isTried } }: { form: Produ
 function ProductPreview({ form: { draft, lang } }: { form: ProductForm }) {
   const page = usePage();
   const { productId, icon, contents, contentDefault, defaultCurrency } = draft;
-  const texts = contents[lang].title.trim() === '' ? contents[contentDefault] : contents[lang];
+  const shown = contents[lang].title.trim() === '' ? contentDefault : lang;
+  const texts = contents[shown];
   const amount = readAmount(draft.defaultPrice);
   const isPrice = productRules.price.check(amount, { currency: defaultCurrency }) === true;
   const isReady = icon !== '' && isPrice && texts.title.trim() !== '';
@@ -137,10 +139,12 @@ function ProductPreview({ form: { draft, lang } }: { form: ProductForm }) {
         <h2 id="preview" className="text-base">
           {page.t('words.preview')}
         </h2>
-        <p className="text-muted mt-0.5 text-sm">{page.t('products.preview.lead')}</p>
+        <p className="text-muted mt-0.5 text-sm">
+          {page.t('products.preview.lead', { language: LANGUAGE_NAMES[lang] })}
+        </p>
       </div>
       {isReady ? (
-        <ul inert lang={lang}>
+        <ul inert lang={shown}>
           <ProductCard
             product={{ productId, icon, ...texts, currency: defaultCurrency, price: Number(amount) }}
             onExchange={() => {}}

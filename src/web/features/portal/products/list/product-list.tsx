@@ -107,7 +107,7 @@ function ProductName({ product, isGame }: { product: Product; isGame: boolean })
   const content =
     contents.find(({ lang }) => lang === page.state.locale) ?? contents.find(({ lang }) => lang === contentDefault);
   return (
-    <div className="flex min-w-0 items-start gap-3">
+    <div className="flex min-w-0 items-center gap-3">
       <ApplicationIcon icon={icon} size={48} />
       <div className="min-w-0 wrap-anywhere">
         <a href={productAddress(page, id)} className="text-base font-bold hover:underline">
