@@ -14,7 +14,7 @@ import { sharePage } from './share-game.ts';
 import { useSavedGame } from './use-saved-game.ts';
 
 const BUTTON =
-  'flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl border border-control px-1 py-1.5 text-xs leading-tight hover:bg-raised aria-pressed:border-gold-text aria-pressed:text-gold-text';
+  'flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl border border-control px-1 py-1.5 text-xs leading-tight hover:bg-raised aria-pressed:border-gold-text aria-pressed:text-gold-text aria-disabled:opacity-60';
 
 const KEPT = [
   { kind: 'favourite', label: 'library.favourite', Icon: Heart },

@@ -1,5 +1,5 @@
 import { ArrowLeft, ExternalLink, LayoutGrid, Maximize, Volume2, VolumeX } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AppSummary } from '#contract/application/entities.ts';
 import { reportPlay } from '#contract/library/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
@@ -7,6 +7,7 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ReadOnly } from '#web/ui/read-only.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts';
 import type { MoreGamesProps } from './more-games.tsx';
@@ -134,7 +135,8 @@ const SENT = { loadingBar: false, isQuiet: true, keepalive: true } as const;
 /** Reports once a minute that a signed-in player plays a game, while its page is visible; the server measures the time. */
 function usePlayTime(applicationId: string, isTrial: boolean): void {
   const page = usePage();
-  const isPlayer = useUser() !== null && !isTrial;
+  const isReadOnly = use(ReadOnly);
+  const isPlayer = useUser() !== null && !isTrial && !isReadOnly;
   useEffect(() => {
     if (!isPlayer) return;
     let timer: ReturnType<typeof setInterval> | undefined;

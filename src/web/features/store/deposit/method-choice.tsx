@@ -68,7 +68,7 @@ function MethodCard({ method, note, isOffered: isOn, isChosen, onChoose }: Metho
   const page = usePage();
   return (
     <label
-      className={`flex min-h-18 items-center gap-3 rounded-xl border px-4 py-3 ${isOn ? 'border-line has-checked:border-accent has-checked:bg-raised has-checked:inset-ring has-checked:inset-ring-accent hover:border-control has-focus-visible:outline-accent cursor-pointer has-focus-visible:outline-3' : 'border-line text-muted border-dashed'}`}
+      className={`flex min-h-18 items-center gap-3 rounded-xl border px-4 py-3 ${isOn ? 'border-line has-disabled:opacity-60 has-checked:border-accent has-checked:bg-raised has-checked:inset-ring has-checked:inset-ring-accent hover:border-control has-focus-visible:outline-accent cursor-pointer has-focus-visible:outline-3' : 'border-line text-muted border-dashed'}`}
     >
       <input
         type="radio"
