@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPublicClient } from '#client/create-public-client.ts';
 import { issueAppleToken, issueGoogleToken, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { UserStatus } from '#contract/values/states.ts';
+import { USER_STATUS, type UserStatus } from '#contract/values/states.ts';
+import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { askForNonce, BROWSER_HEADERS, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
@@ -102,6 +104,31 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
   it('creates one account for concurrent first sign-ins', async () => {
     await Promise.all(Array.from({ length: 5 }, () => signIn(product, { email }, provider)));
     expect(await findUsers()).toHaveLength(1);
+  });
+
+  it('opens no session of an account that is suspended or deleted at this moment', async () => {
+    const cases = [
+      [{ status: USER_STATUS.suspended }, ERROR.accountSuspended],
+      [{ deleted_at: new Date(0) }, ERROR.accountDeleted],
+    ] as const;
+    for (const [change, code] of cases) {
+      const address = `${code}-${email}`;
+      await signIn(product, { email: address }, provider);
+      const { id } = await product.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', address)
+        .executeTakeFirstOrThrow();
+      const { idToken: token } = await product.call(issue, { email: address });
+      const refused = await meetAtLock(product.db, {
+        lock: (trx) => sql`SELECT FROM users WHERE id = ${id} FOR UPDATE`.execute(trx),
+        call: () => product.refuse(login, { token }),
+        act: (trx) => trx.updateTable('users').set(change).where('id', '=', id).execute(),
+      });
+      expect(refused).toMatchObject({ code });
+      const opened = product.db.selectFrom('sessions').select('id').where('user_id', '=', id);
+      expect(await opened.execute()).toHaveLength(1);
+    }
   });
 
   it('never finds an account by its email', async () => {

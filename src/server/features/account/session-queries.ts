@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type InferResult, type Kysely, sql } from 'kysely';
 import { createPreparedQuery } from '#server/db/prepared-query.ts';
-import { lockAccounts } from '../../db/account-locks.ts';
+import { selectActiveAccount } from '../../db/account-locks.ts';
 import { batchLookups } from '../../db/batch-lookups.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
@@ -15,8 +15,8 @@ interface OpenedBy {
 }
 
 /**
- * Inserts a session and ends the browser's previous one, unless the identity has been removed from the account: a
- * removal waits for this transaction and then ends its session, or comes first and leaves no identity to find.
+ * Inserts a session and ends the browser's previous one, unless the account was suspended or deleted, or the identity
+ * removed from it: each of these waits for this transaction and then ends its session, or comes first and is found.
  */
 export function insertSession(
   db: Db,
@@ -24,7 +24,7 @@ export function insertSession(
   { identity, replacedSecretHash }: OpenedBy,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await lockAccounts(trx, sql`${session.user_id}`);
+    if ((await selectActiveAccount(trx, session.user_id).forKeyShare().executeTakeFirst()) === undefined) return false;
     if (!(await recordIdentityUse(trx, session.user_id, identity, session.created_at))) return false;
     if (replacedSecretHash !== null) {
       await trx
