@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { REPORTS_PATH } from '#contract/policy-report/reports-path.ts';
 import { SERVICE_WORKER, TRUST_POLICY } from '#domain/page/trusted-scripts.ts';
 
-/** The hashes of a page's inline scripts, in Content-Security-Policy format. */
-export function inlineScriptHashes(html: string): string[] {
-  return hashInline(html, 'script');
+/**
+ * The hashes of a page's inline scripts, in Content-Security-Policy format. Of a stranger's page, only those among its
+ * first `most` scripts count.
+ */
+export function inlineScriptHashes(html: string, most = Number.POSITIVE_INFINITY): string[] {
+  return hashInline(html, 'script', most);
 }
 
 /** The hashes of its inline style sheets. */
-export function inlineStyleHashes(html: string): string[] {
-  return hashInline(html, 'style');
+export function inlineStyleHashes(html: string, most = Number.POSITIVE_INFINITY): string[] {
+  return hashInline(html, 'style', most);
 }
 
 /** The source that allows an inline script: pages share a few of them, so each is hashed once. */
@@ -24,19 +27,19 @@ const knownHashes = new Map<string, string>();
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function hashInline(html: string, tag: 'script' | 'style'): string[] {
-  return [...new Set(inlineTexts(html, tag))].map(hashOf);
+function hashInline(html: string, tag: 'script' | 'style', most: number): string[] {
+  return [...new Set(inlineTexts(html, tag, most))].map(hashOf);
 }
 
 /**
  * The texts of elements without a source. Plain searches: a regular expression over the whole page took a tenth of
  * its rendering time.
  */
-function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
+function inlineTexts(html: string, tag: 'script' | 'style', most: number): string[] {
   const texts: string[] = [];
   const begin = `<${tag}`;
   let start = html.indexOf(begin);
-  while (start >= 0) {
+  for (let seen = 0; start >= 0 && seen < most; seen += 1) {
     const textStart = html.indexOf('>', start) + 1;
     const textEnd = html.indexOf(`</${tag}>`, textStart);
     if (textStart === 0 || textEnd < 0) break;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { FindingCode } from '#domain/inspection/findings.ts';
 import { type RawEntry, writeRawArchive } from '#tests/packages/raw-archive.ts';
+import { expectFreeLoop } from '#tests/product/watch-loop.ts';
 import { S3_BUCKET, S3_KEY, type S3Server, startS3Server } from '#tests/s3/start-s3-server.ts';
 import type { FileStore } from '../../providers/files/file-store.ts';
 import { createLocalFileStore } from '../../providers/files/local-file-store.ts';
@@ -121,6 +122,16 @@ it('names the inline scripts and styles of a page as browsers hash them, with LF
   expect((await readManifest(files, source.folderKey))?.inline).toEqual({
     'index.html': [hashOf('\nstart();\n'), hashOf('a{}')],
   });
+});
+
+it('names so many that a build of nothing else neither fills the memory nor keeps the service waiting', async () => {
+  const files = openLocal();
+  const scripts = Array.from({ length: 150_000 }, (_, number) => `<script>${number}</script>`).join('');
+  const pages = ['index.html', 'a.html', 'b.html', 'c.html'];
+  const source = await keep(await makeZip(Object.fromEntries(pages.map((path) => [path, scripts]))));
+  await expectFreeLoop('pages', () => unpackWebBuild({ files, ...source }));
+  const inline = Object.values((await readManifest(files, source.folderKey))?.inline ?? {});
+  expect(inline.map(({ length }) => length)).toEqual([1000, 1000]);
 });
 
 it('takes the one folder that everything lies in as the root, and leaves out what systems leave behind', async () => {

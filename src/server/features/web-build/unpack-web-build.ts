@@ -34,6 +34,10 @@ const WORTHWHILE = 0.95;
 const BETTER_BYTES = 1024 * 1024;
 /** Larger pages are not searched for inline scripts. */
 const PAGE_BYTES = 4 * 1024 * 1024;
+/** Scripts of a page that are searched for inline ones, and its style sheets. */
+const INLINE_SEARCHED = 1000;
+/** Hashes of all pages together: they are kept in memory, and each page's in a header of its responses. */
+const INLINE_HASHES = 2000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -55,9 +59,12 @@ async function unpack({ files, zipPath, folderKey }: WebBuildSource): Promise<Un
     for (const { path, entry } of entries) manifest.files[path] = { size: entry.size, br: 0, gzip: 0 };
     // Written first, because deleting an incomplete build requires the list of its files.
     await writeManifest(files, folderKey, manifest);
+    let inlineLeft = INLINE_HASHES;
     await forEachAtOnce(entries, async ({ path, entry }) => {
       manifest.files[path] = await storeFile({ files, folderKey, handle }, { path, entry });
-      const hashes = await hashInline(handle, { path, entry });
+      if (inlineLeft === 0) return;
+      const hashes = (await hashInline(handle, { path, entry })).slice(0, inlineLeft);
+      inlineLeft -= hashes.length;
       if (hashes.length > 0) manifest.inline[path] = hashes;
     });
     await writeManifest(files, folderKey, { ...manifest, isWhole: true });
@@ -124,5 +131,5 @@ function makeCompressor(variant: Variant, size: number): Transform {
 async function hashInline(handle: FileHandle, { path, entry }: BuildEntry): Promise<string[]> {
   if (!mediaTypeOf(path).startsWith('text/html') || entry.size > PAGE_BYTES) return [];
   const html = (await buffer(readBuildEntry(handle, entry))).toString().replaceAll(/\r\n?/g, '\n');
-  return [...inlineScriptHashes(html), ...inlineStyleHashes(html)];
+  return [...inlineScriptHashes(html, INLINE_SEARCHED), ...inlineStyleHashes(html, INLINE_SEARCHED)];
 }
