@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UserProfile } from '#contract/account/entities.ts';
-import type { AuditEntry, AuditPerson } from '#contract/admin/entities.ts';
+import type { AuditEntry, AuditPerson, ListedUser } from '#contract/admin/entities.ts';
 import { USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { listUserProfiles } from '#server/features/account/profile-queries.ts';
@@ -46,7 +45,7 @@ const STATE_NAMES = {
   [USER_STATUS.deactivated]: 'deactivated',
 } as const;
 
-function stateOf({ status, deletedAt }: UserProfile): string {
+function stateOf({ status, deletedAt }: ListedUser): string {
   return deletedAt === null ? STATE_NAMES[status] : 'deleted';
 }
 

@@ -1,4 +1,3 @@
-import { userProfileSchema } from '../account/entities.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ERROR } from '../errors/errors.ts';
 import {
@@ -17,7 +16,7 @@ import { z } from '../schema/schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '../values/states.ts';
 import { AUDIT_KINDS } from './audit-actions.ts';
-import { auditEntrySchema, userCaseSchema } from './entities.ts';
+import { auditEntrySchema, listedUserSchema, userCaseSchema } from './entities.ts';
 
 const GROUP = 'operator';
 
@@ -37,7 +36,7 @@ export const listUsers = defineEndpoint({
     search: optionalSearch,
     ...paging,
   }),
-  reply: listReply(userProfileSchema),
+  reply: listReply(listedUserSchema),
   errors: [ERROR.permissionDenied, ERROR.statusNotFound, ERROR.loginTypeNotFound, ERROR.userTypeNotFound],
 });
 

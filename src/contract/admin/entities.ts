@@ -25,11 +25,18 @@ export const auditEntrySchema = named(
 );
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** An account for the decisions of operators: nothing of it that they do not need, such as its postal address. */
+/** An account for operators: nothing of it that they do not need, such as its postal address. */
+export const listedUserSchema = named(
+  'ListedUser',
+  z.omit(userProfileSchema, { birthdate: true, postalCode: true, address: true }),
+);
+export type ListedUser = z.output<typeof listedUserSchema>;
+
+/** An account for the decisions of operators. */
 export const userCaseSchema = named(
   'UserCase',
   z.object({
-    user: z.omit(userProfileSchema, { birthdate: true, postalCode: true, address: true }),
+    user: listedUserSchema,
     identities: described('its ways to sign in, oldest first; none once it is deleted', z.array(identitySchema)),
     lastSignInAt: described('null if it is not known', z.nullable(momentSchema)),
     sessionCount: described('number of valid sessions', z.int()),

@@ -1,4 +1,5 @@
 import type { UserProfile } from '#contract/account/entities.ts';
+import type { ListedUser } from '#contract/admin/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { PROVIDER_REVIEW, type ProviderReview, type ProviderType } from '#contract/values/states.ts';
 import type { Row } from '../../db/schema.ts';
@@ -110,4 +111,10 @@ function presentPayment(provider: Row<'providers'>) {
       phone: provider.billing_contact_phone,
     },
   };
+}
+
+/** An account for operators, who need neither its date of birth nor its postal address. */
+export function presentListedUser(profile: UserProfile): ListedUser {
+  const { birthdate: _birthdate, postalCode: _postalCode, address: _address, ...user } = profile;
+  return user;
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { UserProfile } from '#contract/account/entities.ts';
+import type { ListedUser } from '#contract/admin/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import type { LoginType, UserStatus, UserType } from '#contract/values/states.ts';
 import { batchLookups } from '../../db/batch-lookups.ts';
@@ -7,7 +8,13 @@ import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/open-database.ts';
 import { createPreparedQuery } from '../../db/prepared-query.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
-import { PROFILE_COLUMNS, presentProviderProfile, presentUserProfile, type UserRow } from './present-profile.ts';
+import {
+  PROFILE_COLUMNS,
+  presentListedUser,
+  presentProviderProfile,
+  presentUserProfile,
+  type UserRow,
+} from './present-profile.ts';
 
 type Db = Kysely<Schema>;
 
@@ -39,7 +46,7 @@ export interface UserFilter {
 }
 
 /** Lists accounts, newest first, with the total count. Includes deleted accounts. */
-export async function listUserProfiles(db: Db, filter: UserFilter): Promise<{ count: number; list: UserProfile[] }> {
+export async function listUserProfiles(db: Db, filter: UserFilter): Promise<{ count: number; list: ListedUser[] }> {
   const { count } = await db
     .selectFrom('users as u')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -52,7 +59,7 @@ export async function listUserProfiles(db: Db, filter: UserFilter): Promise<{ co
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return { count, list: rows.map(presentUserProfile) };
+  return { count, list: rows.map((row) => presentListedUser(presentUserProfile(row))) };
 }
 
 /** The profile fields that a user may change. */

@@ -6,6 +6,7 @@ export { findIdentity, listIdentities, moveEmailIdentity } from './identity-quer
 export { findOperatorInPerson } from './operator-queries.ts';
 export { requireRecentSignIn } from './own-identities.ts';
 export { type IdentityServices, presentIdentities } from './present-identities.ts';
+export { presentListedUser } from './present-profile.ts';
 export { findProviderProfile, findUserProfile, listUserProfiles } from './profile-queries.ts';
 export { listLiveSessions } from './session-queries.ts';
 export { changeUserStatus } from './user-status-queries.ts';

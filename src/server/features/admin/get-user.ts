@@ -10,6 +10,7 @@ import {
   listIdentities,
   listLiveSessions,
   presentIdentities,
+  presentListedUser,
 } from '../account/public.ts';
 import { listBalances } from '../ledger/public.ts';
 
@@ -25,13 +26,12 @@ export function getUser(services: IdentityServices & Pick<Services, 'database'>)
       findProviderProfile(db, userId),
     ]);
     if (found === undefined) throw new ApiError(ERROR.userNotFound);
-    const { birthdate: _birthdate, postalCode: _postalCode, address: _address, ...user } = found;
     const signIns = [
       ...identities.map(({ last_used_at }) => last_used_at),
       ...sessions.rows.map((row) => row.created_at),
     ];
     return {
-      user,
+      user: presentListedUser(found),
       identities: presentIdentities(services, identities, readCallLanguage(context, services.config.LOCALES)),
       lastSignInAt: findLatest(signIns),
       sessionCount: sessions.count,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserProfile } from '#contract/account/entities.ts';
+import type { ListedUser } from '#contract/admin/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { summarizeUser } from '#domain/page/page-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
@@ -7,7 +7,7 @@ import { users } from './users.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 
-const MEI: UserProfile = {
+const MEI: ListedUser = {
   id: 7,
   userId: 7,
   account: 'google:1024',
@@ -21,19 +21,16 @@ const MEI: UserProfile = {
   deletedAt: null,
   givenName: '',
   familyName: '',
-  birthdate: null,
   callingCode: '',
   phoneNumber: '',
   phoneConfirmed: false,
   email: 'mei@example.com',
   emailConfirmed: false,
-  postalCode: '',
-  address: '',
   avatar: '',
   providerReviewStatus: 0,
 };
-const REX: UserProfile = { ...MEI, id: 8, nickname: 'Rex', status: 2 };
-const GONE: UserProfile = {
+const REX: ListedUser = { ...MEI, id: 8, nickname: 'Rex', status: 2 };
+const GONE: ListedUser = {
   ...MEI,
   id: 9,
   nickname: '',
@@ -42,9 +39,9 @@ const GONE: UserProfile = {
   loginType: null,
   deletedAt: NOON,
 };
-const OPERATOR: UserProfile = { ...MEI, id: 1, nickname: 'Op', emailConfirmed: true };
+const OPERATOR: ListedUser = { ...MEI, id: 1, nickname: 'Op', emailConfirmed: true };
 
-function renderUsers(list: UserProfile[], { count = list.length, page = 1, locale = 'en-US' as LocaleCode } = {}) {
+function renderUsers(list: ListedUser[], { count = list.length, page = 1, locale = 'en-US' as LocaleCode } = {}) {
   const user = summarizeUser({ ...OPERATOR, deviceAllowed: true }, true);
   return renderPage(<users.Page filter={{ ...users.filter.read({}), page }} count={count} list={list} />, locale, {
     user,

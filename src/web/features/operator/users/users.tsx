@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import type { UserProfile } from '#contract/account/entities.ts';
 import { listUsers } from '#contract/admin/endpoints.ts';
+import type { ListedUser } from '#contract/admin/entities.ts';
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -79,7 +79,7 @@ export const users = defineList({
 });
 
 /** The nickname and address of an account, with the name and id that API calls use. */
-function UserName({ user }: { user: UserProfile }) {
+function UserName({ user }: { user: ListedUser }) {
   const page = usePage();
   const { id, nickname, avatar, email, account } = user;
   const isOneself = useUser()?.id === id;
@@ -105,7 +105,7 @@ function UserName({ user }: { user: UserProfile }) {
   );
 }
 
-function UserEmail({ user: { email, emailConfirmed } }: { user: UserProfile }) {
+function UserEmail({ user: { email, emailConfirmed } }: { user: ListedUser }) {
   const page = usePage();
   const confirmed = page.t('operator.users.confirmed');
   return (

@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import type { UserProfile } from '#contract/account/entities.ts';
+import type { ListedUser } from '#contract/admin/entities.ts';
 import type { LedgerAccountState } from '#contract/ledger/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
@@ -42,7 +42,7 @@ export function AccountsSection({ filter, found, accounts }: Omit<LedgerPageData
   );
 }
 
-function nameOf(userId: number, user: UserProfile | undefined): string {
+function nameOf(userId: number, user: ListedUser | undefined): string {
   return user === undefined ? `#${userId}` : `${user.nickname || user.account} (#${userId})`;
 }
 

@@ -1,5 +1,5 @@
-import type { UserProfile } from '#contract/account/entities.ts';
 import { listUsers } from '#contract/admin/endpoints.ts';
+import type { ListedUser } from '#contract/admin/entities.ts';
 import type { LedgerAccountState, LedgerEntryState, LedgerReport } from '#contract/ledger/entities.ts';
 import { getLedgerReport, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
 import type { Page } from '#web/app/use-page.ts';
@@ -14,7 +14,7 @@ export interface LedgerPageData {
   /** The latest reconciliation; null before the first. */
   readonly report: LedgerReport | null;
   /** Users that match the search; undefined without a search. */
-  readonly found: { readonly count: number; readonly users: readonly UserProfile[] } | undefined;
+  readonly found: { readonly count: number; readonly users: readonly ListedUser[] } | undefined;
   readonly accounts: readonly LedgerAccountState[];
   /** Entries of the selected account; undefined if none is selected. */
   readonly entries: { readonly count: number; readonly list: readonly LedgerEntryState[] } | undefined;
