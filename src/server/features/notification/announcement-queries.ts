@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { POST_STATE, SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { isSaleRunning } from './sale-announcement-queries.ts';
+import { isSaleDue } from './sale-announcement-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -107,7 +107,7 @@ export async function claimAnnouncement(
 
 /** Whether what is announced is still there: a running discount, published news, otherwise a published game. */
 async function isOffered(trx: Trx, announcement: Row<'announcements'>, now: Date): Promise<boolean> {
-  if (announcement.kind === 'sale_started') return isSaleRunning(trx, announcement, now);
+  if (announcement.kind === 'sale_started') return isSaleDue(trx, announcement, now);
   const { post_id, application_id } = announcement;
   const { rows } = await sql<{ is_offered: boolean }>`
     SELECT CASE WHEN ${post_id}::integer IS NOT NULL

@@ -21,10 +21,10 @@ export async function announceSale(trx: Trx, discountId: number): Promise<void> 
 }
 
 /**
- * Whether an announced discount still runs, of a game on the shelf: it may have been ended or deleted since. False also where
- * players have been notified of another sale of the game within a day.
+ * Whether players are still to be notified of a discount: not if it has been ended or deleted since, if its game has left the
+ * shelf, or if they have been notified of another sale of the game within a day.
  */
-export async function isSaleRunning(trx: Trx, { id, params }: Row<'announcements'>, now: Date): Promise<boolean> {
+export async function isSaleDue(trx: Trx, { id, params }: Row<'announcements'>, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - LIMITS.saleAnnouncementHours * HOUR_MS);
   const { rows } = await sql`
     SELECT FROM discounts d JOIN applications a ON a.id = d.application_id
