@@ -8,6 +8,7 @@ import { listen, stopListening } from '#server/listen.ts';
 import type { Prometheus } from '#server/metrics/prometheus.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { makeLog, openProduct, type Product } from '#server/open-product.ts';
+import { ownAddress } from '#server/own-address.ts';
 import { createEarlyPages } from '#server/pages/answer-cached-page.ts';
 import { mentionsSession } from '#server/pages/page-session.ts';
 import type { PageServer, PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
@@ -175,10 +176,8 @@ async function listenHere(
     port: config.PORT,
     host: config.HOST,
   });
-  const address =
-    config.PUBLIC_ORIGIN || `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${config.PORT}`;
   services.log.info({ database: mode, dataDir }, 'ready');
-  console.info(`\n  Starhall is open: ${address}\n`);
+  console.info(`\n  Starhall is open: ${ownAddress(config)}\n`);
   return server;
 }
 

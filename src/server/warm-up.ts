@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { messageOf } from './message-of.ts';
+import { ownAddress } from './own-address.ts';
 import { type PageServer, servePage } from './pages/serve-pages.ts';
 
 /**
@@ -31,6 +32,6 @@ function isOpen(result: PromiseSettledResult<PoolClient>): result is PromiseFulf
 
 async function renderHall(locale: LocaleCode, pages: PageServer): Promise<void> {
   const { config } = pages.services;
-  const url = new URL(localizePath('/', locale), config.PUBLIC_ORIGIN || `http://${config.HOST}:${config.PORT}`);
+  const url = new URL(localizePath('/', locale), ownAddress(config));
   await servePage(new Request(url, { headers: { 'accept-encoding': 'br' } }), { url, clientAddress: '' }, pages);
 }

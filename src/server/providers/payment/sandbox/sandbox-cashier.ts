@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { toMajor, toMinor } from '#domain/money/money.ts';
+import { ownAddress } from '#server/own-address.ts';
 import type { RowUpdate, Schema } from '../../../db/schema.ts';
 import type { PaymentParts, StoreSettings } from '../payment-integration.ts';
 import { PaymentError, type PaymentFact, type PaymentOrder, type RefundOrder } from '../payment-provider.ts';
@@ -49,7 +50,9 @@ export type SandboxCashier = ReturnType<typeof openSandboxCashier>;
 export function openSandboxCashier(settings: SandboxSettings) {
   const { db, now, config } = settings;
   const secret = deriveCashierSecret(settings.hashKey);
-  const delivery: DeliverySettings = { db, now, send: settings.send ?? fetch, notifyUrl: notifyUrlOf(config) };
+  // The cashier runs inside the store.
+  const notifyUrl = `${ownAddress(config)}/api/deposit/notify`;
+  const delivery: DeliverySettings = { db, now, send: settings.send ?? fetch, notifyUrl };
   const inBooks = <Result>(orderId: string, change: (books: Books) => Promise<Result>) =>
     db.transaction().execute(async (trx) => {
       const payment = await lockPayment(trx, orderId);
@@ -175,10 +178,4 @@ function toPayment(order: PaymentOrder) {
     expires_at: expiresAt,
     created_at: createdAt,
   } as const;
-}
-
-/** The address of this process: the cashier runs inside the store. */
-function notifyUrlOf({ PUBLIC_ORIGIN, HOST, PORT }: SandboxSettings['config']): string {
-  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
-  return `${PUBLIC_ORIGIN || `http://${host}:${PORT}`}/api/deposit/notify`;
 }
