@@ -11,6 +11,17 @@ interface PersonName {
  */
 export function writePersonName({ givenName, familyName }: PersonName, locale: LocaleCode): string {
   if (/^[\p{Script=Han}\s]+$/u.test(familyName + givenName)) return familyName + givenName;
-  const names = locale === 'en-US' ? [givenName, familyName] : [familyName, givenName];
-  return names.join(' ').trim();
+  const names = { familyName, givenName };
+  return orderNames(['familyName', 'givenName'], locale)
+    .map((name) => names[name])
+    .join(' ')
+    .trim();
+}
+
+/** Fields in the order of a language; `fields` has the family name directly before the given name. */
+export function orderNames<Field extends string>(fields: readonly Field[], locale: LocaleCode): readonly Field[] {
+  const place = fields.findIndex((field) => /familyName$/i.test(field));
+  const [family, given] = fields.slice(place, place + 2);
+  if (locale !== 'en-US' || place === -1 || family === undefined || given === undefined) return fields;
+  return [...fields.slice(0, place), given, family, ...fields.slice(place + 2)];
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { updateUserProfile } from '#contract/account/endpoints.ts';
 import type { LinkedIdentity, UserProfile } from '#contract/account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { orderNames } from '#domain/text/person-name.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { reloadProfile } from '#web/app/session/session.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -91,6 +92,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
   const stored = profileTexts(profile);
   const form = useForm<ProfileTexts>({
     initial: stored,
+    order: orderNames(Object.keys(stored), page.state.locale),
     async check(texts) {
       const found = await checkProfile(page, trimTexts(texts), new Date());
       if (!hasHalfDate()) return found;
@@ -114,9 +116,6 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
     // Remounts the date input, which drops an incomplete date.
     setRound(round + 1);
   };
-  // The family name comes first in languages that write it first.
-  const [first, last]: readonly [ProfileField, ProfileField] =
-    page.state.locale === 'en-US' ? ['givenName', 'familyName'] : ['familyName', 'givenName'];
   return (
     <AccountSection id="personal" title={page.t('account.profile.personal')}>
       <Form
@@ -128,8 +127,9 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
         <div key={round} className="grid gap-5 sm:grid-cols-2">
           <TextField {...fieldOf('nickname')} hint={page.t('account.field.nickname.hint')} />
           <TextField {...fieldOf('birthdate')} hint={page.t('account.field.birthdate.hint')} />
-          <TextField {...fieldOf(first)} />
-          <TextField {...fieldOf(last)} />
+          {orderNames(['familyName', 'givenName'], page.state.locale).map((name) => (
+            <TextField key={name} {...fieldOf(name)} />
+          ))}
           <div className="grid gap-5 sm:col-span-2 sm:grid-cols-[160px_1fr]">
             <TextField {...fieldOf('postalCode')} />
             <TextField {...fieldOf('address')} />

@@ -7,6 +7,7 @@ import { BecomePage } from '../become-page.tsx';
 import { Wizard } from './application.tsx';
 import { validateTaxId } from './fields/company-fields.tsx';
 import { blankForm } from './form/become-form.ts';
+import { BecomeProblems } from './form/become-problems.tsx';
 import { STEP_FIELDS, stepNumber } from './form/become-steps.ts';
 import { Stepper } from './steps/stepper.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';
@@ -65,6 +66,15 @@ describe('the form', () => {
     const places = STEP_FIELDS[step].map((name) => html.indexOf(` id="field-${name}"`)).filter((place) => place >= 0);
     expect(places.length).toBeGreaterThan(3);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it.each([
+    ['en-US', ['pocGivenName', 'pocFamilyName']],
+    ['zh-TW', ['pocFamilyName', 'pocGivenName']],
+  ] as const)('lists the problems of names as %s orders them', (locale, order) => {
+    const problems = { pocFamilyName: 'Missing', pocGivenName: 'Missing' };
+    const html = renderPage(<BecomeProblems problems={problems} order={STEP_FIELDS.person} />, locale);
+    expect([...html.matchAll(/#field-(poc\w+)/g)].map(([, name]) => name)).toEqual(order);
   });
 
   it('names what the operators want corrected, until it is submitted', () => {

@@ -1,5 +1,6 @@
 import type { UserCase } from '#contract/admin/entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
+import { writePersonName } from '#domain/text/person-name.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
@@ -25,7 +26,7 @@ export function UserFacts({ found }: { found: UserCase }) {
 function Person({ user }: Pick<UserCase, 'user'>) {
   const page = usePage();
   const { id, account, email, emailConfirmed, callingCode, phoneNumber, phoneConfirmed, createdAt } = user;
-  const name = [user.givenName, user.familyName].filter(Boolean).join(' ');
+  const name = writePersonName(user, page.state.locale);
   return (
     <dl className="flex min-w-0 flex-col gap-4">
       <Fact label={page.t('operator.audit.user')}>

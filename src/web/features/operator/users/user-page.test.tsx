@@ -113,6 +113,13 @@ it('O85 says who it is, how it signs in, and what it paid and spent', () => {
   expect(text).toContain('1,000+ reviews');
 });
 
+it.each([
+  ['en-US', 'Mei Lin'],
+  ['vi-VN', 'Lin Mei'],
+] as const)('writes a name as readers of %s do: %s', (locale, name) => {
+  expect(textOf(render(FULL, locale))).toContain(` ${name} `);
+});
+
 it('leads to each record and to the lists of the account', () => {
   const html = render(FULL);
   for (const address of [

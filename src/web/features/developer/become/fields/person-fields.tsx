@@ -1,37 +1,26 @@
 import { useMemo } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { orderNames } from '#domain/text/person-name.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { listCallingCodes } from './country-choices.ts';
 import { type FormProps, textField } from './form-fields.ts';
 
+const NAMES = {
+  pocFamilyName: { autoComplete: 'family-name', maxLength: LIMITS.lastNameMax },
+  pocGivenName: { autoComplete: 'given-name', maxLength: LIMITS.personNameLength },
+} as const;
+
 /** The person in charge, who receives the decision (R3.33). */
 export function PersonFields(props: FormProps) {
   const page = usePage();
   const codes = useMemo(() => listCallingCodes(page.translator), [page.translator]);
-  const family = (
-    <TextField
-      {...textField(page, props, 'pocFamilyName')}
-      autoComplete="family-name"
-      maxLength={LIMITS.lastNameMax}
-      required
-    />
-  );
-  const given = (
-    <TextField
-      {...textField(page, props, 'pocGivenName')}
-      autoComplete="given-name"
-      maxLength={LIMITS.personNameLength}
-      required
-    />
-  );
-  // The family name comes first in languages that write it first.
-  const isFamilyFirst = page.state.locale !== 'en-US';
   return (
     <>
-      {isFamilyFirst ? family : given}
-      {isFamilyFirst ? given : family}
+      {orderNames(['pocFamilyName', 'pocGivenName'], page.state.locale).map((name) => (
+        <TextField key={name} {...textField(page, props, name)} {...NAMES[name]} required />
+      ))}
       <div className="sm:col-span-2">
         <TextField
           {...textField(page, props, 'pocEmail', 'become.hint.pocEmail')}

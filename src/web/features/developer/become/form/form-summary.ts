@@ -1,3 +1,4 @@
+import { orderNames } from '#domain/text/person-name.ts';
 import { currencyName, regionName } from '#i18n/name-places.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { type AccountKind, type BecomeForm, formToSubmit } from './become-form.ts';
@@ -32,8 +33,9 @@ interface SummaryOptions {
 /** The values of a part of the form, as submitted; empty ones are left out. */
 export function summarize(page: Page, form: BecomeForm, { part, kind, isBeingChecked = false }: SummaryOptions) {
   const submitted = formToSubmit(form, kind);
-  return STEP_FIELDS[part]
-    .filter((field: FieldName) => !PICTURES.includes(field))
+  const fields: readonly FieldName[] = STEP_FIELDS[part];
+  return orderNames(fields, page.state.locale)
+    .filter((field) => !PICTURES.includes(field))
     .map((field): SummaryLine => ({ field, text: describe(page, submitted, { field, isBeingChecked }) }))
     .filter(({ text }) => text !== '');
 }

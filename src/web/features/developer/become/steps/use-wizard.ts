@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { applyAsProvider, reapplyAsProvider } from '#contract/provider/endpoints.ts';
 import type { ProviderApplication, ProviderDraft } from '#contract/provider/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { orderNames } from '#domain/text/person-name.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
@@ -68,7 +69,7 @@ export function useWizard({ draft: stored, application, onSubmitted }: WizardOpt
     scrollTo({ top: 0 });
   };
   const { isBusy: isChecking, start: next } = useAction(async () => {
-    const found = form.check(STEP_FIELDS[step]);
+    const found = form.check(orderNames<FieldName>(STEP_FIELDS[step], page.state.locale));
     const isAsked = isEmpty(found) && STEP_FIELDS[step].some((name: FieldName) => name === 'taxIdNumber');
     const problems = isAsked ? await askForTaxId(page, form.toSubmit()) : found;
     if (isEmpty(problems)) goTo(stepAt(stepNumber(step) + 1));
