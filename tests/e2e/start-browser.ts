@@ -10,8 +10,9 @@ const ARGUMENTS = [
   '--disable-sync',
   // The pages are not visible: nothing outside the window needs to be painted ahead.
   '--force-gpu-mem-available-mb=1',
-  // Pages live for seconds: code optimized for them is seldom run, and making it is a sixth of the time.
-  '--js-flags=--no-opt --no-maglev --no-sparkplug --min-semi-space-size=32',
+  // Pages live for seconds: optimized code is seldom run, and making it is a sixth of the time. Sparkplug only translates
+  // bytecode, which saves an eighth of the time of a page's process.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
   // No test may reach another machine: a request that tries to fails, which its test notes.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
