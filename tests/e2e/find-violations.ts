@@ -64,6 +64,16 @@ const giveUp = () => new Promise((resolve) => setTimeout(resolve, FRAME_MS).unre
 /** Runs in the page. */
 async function runAxe({ include, options }: { readonly include?: string; readonly options: axe.RunOptions }) {
   const { run }: typeof axe = Reflect.get(window, 'axe');
-  const { violations } = await run(include === undefined ? document : { include: [[include]] }, options);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
+  const parts = include === undefined ? [document] : [...document.querySelectorAll(include)];
+  // For the layers behind texts, axe measures all elements. Those beside the inspected part are behind none of its texts.
+  const isNear = (node: Node) => parts.some((part) => part.contains(node) || node.contains(part));
+  const walk = document.createTreeWalker.bind(document);
+  document.createTreeWalker = (root, whatToShow) =>
+    walk(root, whatToShow, (node) => (isNear(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
+  try {
+    const { violations } = await run(include === undefined ? document : { include: [[include]] }, options);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
+  } finally {
+    Reflect.deleteProperty(document, 'createTreeWalker');
+  }
 }
