@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { findMemoryFolder } from '#tests/database/find-memory-folder.ts';
 
 export interface RunningProduct {
@@ -29,6 +30,8 @@ export async function findFreePort(): Promise<number> {
 type Settings = Readonly<Record<string, string>>;
 
 interface StartOptions {
+  /** The data folder that `fillStore` made, of which the product gets a copy; otherwise it begins with an empty one. */
+  readonly from?: string;
   /** Backed up into its data folder, the first time right after the start. */
   readonly hasBackups?: boolean;
 }
@@ -37,9 +40,27 @@ interface StartOptions {
 export async function startProduct(
   root: string,
   settings: Settings | ((origin: string) => Settings),
-  { hasBackups = false }: StartOptions = {},
+  options: StartOptions = {},
 ): Promise<RunningProduct> {
+  const { end, ...product } = await openProduct(root, settings, options);
+  return {
+    ...product,
+    async stop() {
+      await end();
+      await rm(product.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A product whose data folder stays when it ends. */
+export async function openProduct(
+  root: string,
+  settings: Settings | ((origin: string) => Settings),
+  { hasBackups = false, from }: StartOptions = {},
+) {
   const dataDir = await mkdtemp(join(findMemoryFolder(), 'starhall-browser-'));
+  // With the owners of its files: PostgreSQL may run as another user.
+  if (from !== undefined) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir]);
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
@@ -66,10 +87,7 @@ export async function startProduct(
     origin,
     dataDir,
     pid: child.pid ?? 0,
-    async stop() {
-      await endGracefully(child);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    end: () => endGracefully(child),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
 import { chooseAccount, closeWith, openProviderWindow } from './provider-window.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
@@ -15,7 +15,7 @@ const WHOLE_WALK_MS = 300_000;
 /** The tour begins with a store as the first start leaves it. */
 let product: RunningProduct;
 beforeAll(async () => {
-  product = await startProduct(projectRoot(), {});
+  product = await startProduct(projectRoot(), {}, { from: inject('filledStore') });
 });
 afterAll(() => product?.stop());
 
