@@ -218,7 +218,7 @@ async function planMaintenance(page: Page): Promise<void> {
 
 it('R2.60 a maintenance is announced once, and its notice opens and closes by keyboard', async ({ visit }) => {
   const t = wordsOf('en-US');
-  const page = await visit('/games', { prepare: planMaintenance });
+  const page = await visit('/games', { routes: planMaintenance });
   const bar = page.locator('#maintenance-bar');
   const more = bar.getByRole('button', { name: t('shell.upgrade.link') });
   await more.focus();
@@ -260,7 +260,7 @@ async function tellInHall(page: Page): Promise<void> {
 
 it("operators' notices are shown in the hall, after the cookie choices, until closed", async ({ visit }) => {
   const t = wordsOf('en-US');
-  const page = await visit('/news', { meetsOverlays: true, prepare: tellInHall });
+  const page = await visit('/news', { meetsOverlays: true, routes: tellInHall });
   const bar = page.locator('#store-notice-bar');
   await page.locator('header a[href="/en-US"]').first().click();
   await page.locator('#all-games').waitFor();

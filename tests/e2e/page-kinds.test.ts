@@ -120,7 +120,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     LONG_WALK,
     async (who, { visit }) => {
       const { email, isAtDesk, paths } = KINDS[who];
-      const page = await visit('/', { locale, size, expected: [/404/], context: SIZES[size], prepare: watchShifts });
+      const page = await visit('/', { locale, size, expected: [/404/], script: watchShifts });
       if (email !== null) await signInAs(page, email);
       const found: string[] = [];
       for (const [index, path] of paths.entries()) {

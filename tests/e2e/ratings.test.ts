@@ -179,7 +179,7 @@ it('a review in another language is translated by a browser that can, and shown 
   const t = wordsOf('en-US');
   const page = await visit(gamePath('number-hills'), {
     locale: 'en-US',
-    prepare: (opened) =>
+    script: (opened) =>
       opened.addInitScript(() => {
         const translate = async (text: string) => `In English: ${text.length} characters`;
         Reflect.set(window, 'Translator', {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 
 /** Adds up the layout shifts that no input caused, from the first paint on. */
-export function watchShifts(page: Page): Promise<unknown> {
+export function watchShifts(page: Page): Promise<Disposable> {
   return page.addInitScript(() => {
     Reflect.set(window, 'shifts', []);
     new PerformanceObserver((list) => {
