@@ -3,6 +3,7 @@ import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
 import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
 import { type JsonObject, listRequestFields, toJsonSchema } from '#contract/openapi/json-schema.ts';
 import { listErrorCodes } from '#contract/openapi/openapi-answers.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 
 const AUTH_TEXT = {
   none: 'Unsigned; anybody.',
@@ -63,11 +64,14 @@ For programs: the <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
 <p>Signed calls carry <code>yg-token: Bearer &lt;JWT&gt;</code>: HS256, payload
 <code>{"iat": &lt;unix seconds&gt;, "params": "&lt;canonical text&gt;", "jti": "&lt;random&gt;"}</code>. The canonical text is JSON of
 the parameters (body, or query without <code>nocache</code>) with keys sorted, scalars as text, null as empty text; above 4,096
-bytes its hex SHA-256 stands in <code>paramsSha256</code> instead. Signed calls that change something are accepted once.</p>
+bytes, <code>paramsSha256</code> has its hex SHA-256 instead. Signed calls that change something are accepted once.</p>
 <p>Lists in queries and forms carry indices: <code>applicationIds[0]=a&amp;applicationIds[1]=b</code>.</p>
 <p>Build servers and game servers send an access token, <code>Authorization: Bearer sht_…</code>, and sign nothing. Events in
 a game are sent to its developer's webhooks, signed as in <a href="https://www.standardwebhooks.com">Standard Webhooks</a>.
-Both are explained with examples in the guide <code>docs/selling.md</code>.</p></section>`;
+Both are explained with examples in the guide <code>docs/selling.md</code>.</p>
+<p>The examples are for a shell with these variables: <code>STARHALL_ORIGIN</code>, the address of the store, and
+<code>STARHALL_TOKEN</code>, an access token; for calls without access tokens, <code>SIGNED</code>, the JWT of the call, and
+<code>SESSION</code>, the token of a signed-in account. Replace values such as <code>com.example.game</code>.</p></section>`;
 }
 
 function renderEndpoint(endpoint: Endpoint): string {
@@ -128,9 +132,10 @@ function renderReply(endpoint: Endpoint): string {
 }
 
 function buildExample(endpoint: Endpoint): string {
-  const lines = [`curl -X ${endpoint.method} "$BASE${endpoint.path}${buildExampleQuery(endpoint)}"`];
-  if (isSigned(endpoint.auth)) lines.push('  -H "yg-token: Bearer $SIGNED"', '  -H "client-version: 20230802100001"');
-  if (needsSession(endpoint.auth)) lines.push('  -H "Authorization: Bearer $TOKEN"');
+  const lines = [
+    `curl -X ${endpoint.method} "$STARHALL_ORIGIN${endpoint.path}${buildExampleQuery(endpoint)}"`,
+    ...buildExampleAccess(endpoint).map((header) => `  -H "${header}"`),
+  ];
   if (endpoint.body === 'json') {
     const body = Object.fromEntries(
       listRequestFields(endpoint)
@@ -140,6 +145,17 @@ function buildExample(endpoint: Endpoint): string {
     lines.push(`  -H "content-type: application/json" -d '${JSON.stringify(body)}'`);
   }
   return lines.join(' \\\n');
+}
+
+/** The shortest way in: an access token where one is accepted, otherwise what pages send. */
+function buildExampleAccess({ auth, allowsAccessToken }: Endpoint): readonly string[] {
+  if (allowsAccessToken !== undefined) return ['Authorization: Bearer $STARHALL_TOKEN'];
+  return [
+    ...(isSigned(auth)
+      ? [`${HEADERS.signature}: Bearer $SIGNED`, `${HEADERS.clientVersion}: ${LIMITS.clientVersion}`]
+      : []),
+    ...(needsSession(auth) ? ['Authorization: Bearer $SESSION'] : []),
+  ];
 }
 
 type RequestField = ReturnType<typeof listRequestFields>[number];

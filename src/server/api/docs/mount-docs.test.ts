@@ -36,3 +36,11 @@ it('links only to what the page holds or the service answers', async () => {
   for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   for (const [, path = ''] of html.matchAll(/href="(\/[^"]+)"/g)) expect((await app.request(path)).status).toBe(200);
 });
+
+it('shows an example that a game server can send as it is', async () => {
+  const html = await (await app.request('/api/docs')).text();
+  const [, example = ''] = /id="listPurchases".*?<h4>Example<\/h4><pre[^>]*><code>(.*?)<\/code>/s.exec(html) ?? [];
+  expect(example).toContain('$STARHALL_ORIGIN/api/purchase/list?applicationId=');
+  expect(example.match(/-H/g)).toHaveLength(1);
+  expect(example).toContain('Authorization: Bearer $STARHALL_TOKEN');
+});
