@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Schema, StoredProviderForm } from '#server/db/schema.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { type DemoApplicant, demoApplicants } from './catalogue/applicants.ts';
@@ -18,7 +19,6 @@ export interface ApplicantTools {
   readonly nowMs: number;
 }
 
-const HOUR_MS = 3_600_000;
 /** Must match `tools/render-demo-papers.ts`. */
 const PAPER_SIZE = { width: 900, height: 640, mime: 'image/png' } as const;
 

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Dice } from './dice.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Enters the demo's top-ups in the books of the sandbox cashier too, which an operator's refund needs. */
 export async function insertCashierPayments(trx: Transaction<Schema>, dice: Dice): Promise<void> {

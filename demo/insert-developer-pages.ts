@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LOCALES } from '#contract/values/locales.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { demoDeveloperPages, FOLLOWED_BY_PLAYER } from './catalogue/developer-pages.ts';
 import { demoDevelopers } from './catalogue/developers.ts';
 import { claimStep } from './claim-step.ts';
@@ -8,7 +9,6 @@ import type { SeedTools } from './seed-tools.ts';
 
 const PLAYER = 'player@starhall.test';
 const SEEDED = 'demo_developer_pages_seeded';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type PageTools = Pick<SeedTools, 'trx' | 'pictures'>;
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { demoGames } from './catalogue/games.ts';
 import { claimStep } from './claim-step.ts';
@@ -24,7 +25,6 @@ export const GAME_PRICES: Readonly<Record<string, number>> = {
 
 /** Percent, in force when the demo is seeded. */
 const DISCOUNTS: Readonly<Record<string, number>> = { 'neon-dusk': 20, 'echoes-of-the-deep': 35 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DISCOUNT_DAYS = { past: 2, left: 28 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { INVOICE_STATUS, PAYMENT_STATUS, WINNING_TYPE } from '#contract/values/s
 import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 import { type DrawnNumber, findPrize } from '#domain/invoice/winning-invoices.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { NewRow, Row, Schema } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { Dice } from './dice.ts';
@@ -29,7 +30,6 @@ export interface InvoiceTools extends Pick<Services, 'config'> {
 const FIFTH_PRIZE_DIGITS = 4;
 const REDEEM_ALPHABET = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
 const REDEEM_CODE_LENGTH = 12;
-const MINUTE_MS = 60_000;
 
 /**
  * Issues the invoices of the demo's top-ups in TWD with the numbers of their time, and draws the numbers of a period:

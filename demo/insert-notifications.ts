@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { NotificationKind } from '#contract/notification/kinds.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { claimStep } from './claim-step.ts';
 import { findDemoAccount } from './demo-accounts.ts';
@@ -10,7 +11,6 @@ import { notifyDemoWinners } from './insert-invoices.ts';
 type Trx = Transaction<Schema>;
 
 const SEEDED = 'demo_notifications_seeded';
-const HOUR_MS = 60 * 60 * 1000;
 
 type DemoKind = Extract<NotificationKind, 'version_released' | 'price_dropped' | 'rating_received' | 'version_decided'>;
 

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { POST_STATE } from '#contract/values/states.ts';
 import { leadOfPost } from '#domain/text/parse-post.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { demoDevelopers } from './catalogue/developers.ts';
 import { type DemoPost, demoPosts } from './catalogue/posts.ts';
@@ -10,7 +11,6 @@ import { claimStep } from './claim-step.ts';
 import { findDemoAccount } from './demo-accounts.ts';
 
 const SEEDED = 'demo_posts_seeded';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Publishes two news of each studio once, with the picture of the game that they are about. */
 export async function insertPosts(trx: Transaction<Schema>, nowMs: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type DemoRating, demoRatings } from './catalogue/ratings.ts';
 import { claimStep } from './claim-step.ts';
@@ -10,7 +11,6 @@ const SEEDED = 'demo_ratings_seeded';
 const WITHOUT_SALES_SEEDED = 'demo_ratings_without_sales_seeded';
 /** How long ago the buyers joined: before any of their ratings. */
 const BUYERS_DAYS = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Adds the invented buyers' ratings of the demo games once; ratings deleted later stay deleted. A store without these

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { makeOrderNumber } from '#domain/money/order-number.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { claimStep } from './claim-step.ts';
 import { insertBuyers } from './demo-accounts.ts';
@@ -16,8 +17,6 @@ const SEED = 20_260_301;
 const ORDERS = 220;
 /** Months of statements, including the current one. */
 const DAYS = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 /** One in this many orders is refunded. */
 const REFUNDED = 18;
 /** One in this many deliveries remains unconfirmed by the game. */

@@ -4,6 +4,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { drawDateOf, invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { makeOrderNumber } from '#domain/money/order-number.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { makeStoreCode } from '#server/providers/payment/sandbox/store-code.ts';
 import type { Services } from '#server/services.ts';
@@ -25,9 +26,6 @@ const SEED = 20_260_715;
 const CURRENCY = 'TWD' satisfies CurrencyCode;
 const COUNTRY = 'TW';
 const LANGUAGE = 'zh-TW';
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** From the first top-up. */
 const JOINED_DAYS = 3;
 /** The draw is older than the player's other news, and new enough for its prize to be listed for some weeks. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/values/locales.ts';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import { ADVISORY_LOCK } from '#server/db/advisory-locks.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { saveSnapshot } from '#server/features/application/snapshot-queries.ts';
@@ -19,8 +20,6 @@ type Trx = Transaction<Schema>;
 type SeedServices = Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>;
 
 const SEEDED = 'demo_submitted_versions_seeded';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Old enough for the maintenance at each start to consider the inspections stalled and restart them. */
 const LONG_AGO = new Date(0);
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { openBackupKeys } from '#server/backup/backup-keys.ts';
 import { makeBackupKey } from '#server/backup/backup-seal.ts';
 import { copyCluster } from '#server/backup/copy-cluster.ts';
@@ -24,7 +25,6 @@ import { clusterOf, makeDataFolder, makeUsedFolder, removeDataFolders, removePat
 afterEach(removeDataFolders);
 afterAll(removePattern);
 
-const HOUR_MS = 3_600_000;
 /** Two copies and two recoveries of a cluster, on a busy machine. */
 const LONG_MS = 240_000;
 const KEY = await makeBackupKey();

@@ -1,13 +1,13 @@
 import type { CDPSession, Disposable, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const NOW = new Date('2026-03-01T20:00:00');
 const TOMORROW = new Date('2026-03-02T00:00:01');
-const DAY_MS = 24 * 3_600_000;
 
 /** The test only controls the clock; scheduled work still runs. */
 const setClock = (page: Page) => page.clock.setFixedTime(NOW);

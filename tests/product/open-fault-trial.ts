@@ -6,6 +6,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder, listOrders } from '#contract/order/endpoints.ts';
 import { getHealth, getReadiness } from '#contract/system/endpoints.ts';
 import { HEADERS } from '#contract/values/limits.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { buildShop, makeBuyer } from './open-shop.ts';
 import { openTestProduct } from './open-test-product.ts';
@@ -13,7 +14,6 @@ import { openTestProduct } from './open-test-product.ts';
 /** What every call must guarantee, whatever the database does (decision 035). */
 const ANSWERED_WITHIN_MS = 3000;
 const WELL_AFTER_MS = 5000;
-const MINUTE_MS = 60_000;
 
 /** A product on a faulty database, with a buyer, a shop and a cached page. */
 export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'connection'>) {

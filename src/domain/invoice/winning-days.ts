@@ -1,10 +1,9 @@
 import type { CalendarDate } from '#contract/schema/calendar-date.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** How many days winning invoices are listed unless the setting of that name says otherwise (O113). */
 export const WINNING_DAYS = LIMITS.winningDaysDefault;
-
-const DAY_MS = 86_400_000;
 
 /** Whether an invoice drawn on a day is listed today: from the draw until `days` days later, inclusive (R9.5). */
 export function isWithinWinningDays(drawnAt: CalendarDate, today: CalendarDate, days: number = WINNING_DAYS): boolean {

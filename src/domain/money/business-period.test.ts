@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { businessDayOf, readPeriod, startOfBusinessDay } from './business-period.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('a day of the books', () => {
   it('begins at midnight in Taiwan', () => {

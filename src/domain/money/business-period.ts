@@ -1,8 +1,8 @@
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 /** Books are kept in Taiwan's days, eight hours ahead of UTC all year. */
-const DAY_OFFSET_MS = 8 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_OFFSET_MS = 8 * HOUR_MS;
 const FIRST_DAY_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_DAY_MS = Date.parse('9999-12-31T00:00:00Z');
 

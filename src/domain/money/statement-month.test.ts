@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { businessDayOf } from './business-period.ts';
 import { isMonthOver, spanOfMonth } from './statement-month.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 it('a month begins at midnight of Taiwan and ends where the next one begins', () => {
   expect(spanOfMonth('2026-02')).toEqual({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import {
   hasBegun,
   isMaintenanceNear,
@@ -9,8 +10,6 @@ import {
 } from './planned-maintenance.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
-const DAY_MS = 24 * 3_600_000;
-const HOUR_MS = 3_600_000;
 /** One hour long. */
 const at = (ms: number, maintaining = false) => ({
   beginAt: new Date(NOW + ms).toISOString(),

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 interface Period {
   readonly beginAt: string;
@@ -11,8 +12,6 @@ interface Kept extends Period {
 }
 
 export type MaintenancePhase = 'upcoming' | 'running' | 'past';
-
-const HOUR_MS = 3_600_000;
 
 /** The phase of a window: it follows its schedule unless an operator started it manually. */
 export function maintenancePhase({ isByHand, beginAt, endAt }: Kept, nowMs: number): MaintenancePhase {

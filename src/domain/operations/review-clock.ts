@@ -1,8 +1,8 @@
 import type { ReviewDue } from '#contract/provider/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { businessDayOf } from '../money/business-period.ts';
 
-const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 

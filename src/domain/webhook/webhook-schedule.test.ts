@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { hasFailedTooLong, WEBHOOK_WAITS_SECONDS, waitAfterFailure } from './webhook-schedule.ts';
 
 const HOUR = 3600;
-const DAY_MS = 24 * HOUR * 1000;
 
 it('tries again after 5 seconds, then after twice as long each time, never after more than half a day', () => {
   expect(WEBHOOK_WAITS_SECONDS.slice(0, 5)).toEqual([5, 10, 20, 40, 80]);

@@ -1,9 +1,9 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 12 * 3600;
 const TRIES = 17;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Seconds between attempts for a message: each wait doubles, up to half a day, and the last attempt comes about two

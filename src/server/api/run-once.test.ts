@@ -5,12 +5,12 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { resultReply } from '#contract/schema/reply-shapes.ts';
 import { z } from '#contract/schema/schema.ts';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import type { CallContext } from './call-context.ts';
 import { deleteExpiredIdempotencyKeys, runOnce } from './run-once.ts';
 
 const AT_MS = Date.parse('2026-03-01T04:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const pay = defineEndpoint({
   name: 'pay',

@@ -6,13 +6,13 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { type BuiltApplication, buildApplication } from '#tests/factories/build-application.ts';
 import { deleteWithdrawnSharePictures } from './delete-withdrawn-share-pictures.ts';
 import { gamePictureKey, sharePictureKey } from './share-picture-key.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const START_MS = Date.parse('2001-03-01T00:00:00Z');
 
 let database: TestDatabase;

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Row, Schema } from '#server/db/schema.ts';
 import { isFileKey } from '#server/providers/files/file-key.ts';
 import type { Services } from '#server/services.ts';
 import { gamePictureKey } from './share-picture-key.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 type Withdrawn = Row<'withdrawn_share_pictures'>;

@@ -2,11 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { WEEK_MS } from '#domain/time/durations.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 import { mentionsSession } from './page-session.ts';
-
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 let product: TestProduct;
 let people = 0;

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -22,7 +23,6 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'Build/game.data': SCRIPT,
 };
 const ASK_ALL = { 'accept-encoding': 'gzip, deflate, br' };
-const HOUR_MS = 3_600_000;
 
 let product: TestProduct;
 let applicationId: number;

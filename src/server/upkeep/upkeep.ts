@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Logger } from '#server/middleware/logger.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A periodic background task. */
 export interface UpkeepTask {

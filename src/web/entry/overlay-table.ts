@@ -1,4 +1,5 @@
 import { hasBegun, isMaintenanceNear } from '#domain/operations/planned-maintenance.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { isAgeNoticeDue } from '#web/app/overlays/age-notice-due.ts';
 import type { Overlay } from '#web/app/overlays/overlay.ts';
@@ -9,8 +10,6 @@ import { CookieNotice } from '#web/features/overlays/cookie-notice.tsx';
 import { OfflineBar } from '#web/features/overlays/offline-bar.tsx';
 import { SESSION_OVERLAYS } from './session-overlays.ts';
 import { SAMSUNG } from './when-overlays.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A game fills its page: only urgent overlays cover it. */
 const isBesidesGame = ({ path }: OverlayState) => path !== '/play';

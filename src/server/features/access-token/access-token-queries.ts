@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { requireAccount } from '../../db/account-locks.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The stored form of a token: read access to the database is not enough to use it. Tokens are looked up by this hash,

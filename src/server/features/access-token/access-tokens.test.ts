@@ -11,6 +11,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { isAccessToken } from '#domain/account/access-token.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { listMessages } from '#server/features/outbox/outbox-queries.ts';
 import { deleteExpiredData } from '#server/upkeep/delete-expired-data.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
@@ -21,7 +22,6 @@ import { type SignedIn, signIn } from '#tests/product/sign-in.ts';
 import { hashAccessToken } from './access-token-queries.ts';
 import { createFindPublisher } from './publisher-file.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER = { name: 'Build machine', applicationIds: [], expiresInDays: 90 } as const;
 
 const TOO_MANY = Array.from({ length: LIMITS.listParameterItems + 1 }, () => 'com.a');

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { accessTokenPrefix, writeAccessToken } from '#domain/account/access-token.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -22,8 +23,6 @@ import { presentAccessToken } from './present-access-token.ts';
 import { sendAccessTokenMail } from './send-access-token-mail.ts';
 
 const SECRET_BYTES = 32;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type CreateServices = Pick<Services, 'config' | 'database' | 'jobs' | 'limits'>;
 

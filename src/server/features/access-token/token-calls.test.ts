@@ -17,6 +17,7 @@ import {
 } from '#contract/version/endpoints.ts';
 import { writeAccessToken } from '#domain/account/access-token.ts';
 import { exchangeIdOf } from '#domain/money/order-number.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { endpoints } from '#server/endpoints.ts';
 import { COMMAND_LINE, changeStatus } from '#server/features/admin/change-status.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
@@ -26,7 +27,6 @@ import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { BROWSER_HEADERS, type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OPEN_TO_TOKENS: Readonly<Record<AccessTokenScope, readonly string[]>> = {
   publish: [
     ...['createVersion', 'deletePackageUpload', 'editVersion', 'getOwnApplication', 'getOwnVersion', 'listOwnVersions'],

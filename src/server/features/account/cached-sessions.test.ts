@@ -12,12 +12,12 @@ import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { sendAppleEmailCode, verifyAppleEmail } from '#contract/verification/endpoints.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { readCode } from '#tests/product/read-code.ts';
 import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
 const KEPT = { SESSION_CACHE: 'on' } as const;
-const HOUR_MS = 3_600_000;
 const PATIENCE = { timeout: 20_000, interval: 20 };
 const SIGNED_OUT = ERROR.invalidSession;
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getUserProfile, logOut } from '#contract/account/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { WEEK_MS } from '#domain/time/durations.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { deleteExpiredSessions } from './expired-session-queries.ts';
-
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 let product: TestProduct;
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSession, getUserProfile, listSessions } from '#contract/account/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
-const HOUR_MS = 3_600_000;
 const NOBODYS = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 let product: TestProduct;

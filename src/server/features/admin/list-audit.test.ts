@@ -4,11 +4,10 @@ import { exportAudit, listAudit, setUserStatus } from '#contract/admin/endpoints
 import type { InputOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 let product: TestProduct;
 let headers: Readonly<Record<string, string>> = {};

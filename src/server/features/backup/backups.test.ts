@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listBackups, startBackup } from '#contract/backup/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { BACK_UP } from '#server/jobs/back-up.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { planBackups } from './plan-backups.ts';
-
-const HOUR_MS = 3_600_000;
 
 let folder: string;
 let product: TestProduct;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { isBackingUp } from '../../backup/backup-lock-queries.ts';
 import { BACK_UP } from '../../jobs/back-up.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +7,6 @@ import { openPlace } from './backup-settings.ts';
 
 type PlanServices = Pick<Services, 'config' | 'database' | 'jobs' | 'now'>;
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Less than the time between two looks: backups stay at the same time of the day. */
 const EARLY_MS = 5 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { findJournalFailure } from './journal-queries.ts';
 import { watchJournal } from './watch-journal.ts';
 
 const OPERATOR = 'operator@starhall.test';
-const MINUTE_MS = 60_000;
 
 let product: TestProduct;
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -9,7 +10,6 @@ const POINTS = { view: 1, play: 3, star: 5 } as const;
 const HALF_LIFE_DAYS = 3;
 /** Earlier days are left out: what happened then is worth less than a twentieth. */
 const WINDOW_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Computes how much each game is trending, from the views, plays and ratings of the last fortnight (docs/spec/decisions.md,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type Counter = 'view_count' | 'play_count';
@@ -38,8 +39,6 @@ export async function countOnce(
     WHERE id = ${applicationId} RETURNING ${column} AS total`.execute(db);
   return rows[0]?.total ?? 0;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes the visitor hashes of earlier days, which are no longer needed. */
 export async function deleteExpiredVisitors(db: Kysely<Schema>, nowMs: number): Promise<void> {

@@ -3,9 +3,8 @@ import type { Claim } from '#contract/claim/entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Schema } from '../../db/schema.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface ClaimWish {
   /** The kind of thing and its ID, as in the audit log. */

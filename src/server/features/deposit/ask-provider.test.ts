@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelDeposit } from '#contract/deposit/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openCashier } from '#tests/payment/open-cashier.ts';
@@ -11,8 +12,6 @@ import { pollDeposit } from './ask-provider.ts';
 import { findDeposit } from './deposit-queries.ts';
 
 const { paid, pending, refunded, chargeable, cancelled, cancelling, rejected } = PAYMENT_STATUS;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let product: TestProduct;
 let down: TestProduct;

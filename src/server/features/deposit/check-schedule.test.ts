@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { EXPIRY_GRACE_MS, nextCheckAt } from './check-schedule.ts';
 
 const NOW = new Date('2026-03-01T04:00:00Z');
-const MINUTE_MS = 60_000;
 const minutesUntil = (at: Date) => (at.getTime() - NOW.getTime()) / MINUTE_MS;
 const farAway = new Date(NOW.getTime() + 30 * 24 * 60 * MINUTE_MS);
 

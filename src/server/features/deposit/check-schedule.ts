@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Delays between polls of the provider; the last one repeats. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;

@@ -8,6 +8,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { STORE_CODE_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
 import { toMinor } from '#domain/money/money.ts';
 import { makeOrderNumber } from '#domain/money/order-number.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
@@ -23,8 +24,6 @@ import { recordMove } from './move-deposit.ts';
 import { presentDeposit } from './present-deposit.ts';
 
 type CreateServices = Pick<Services, 'config' | 'database' | 'payments' | 'jobs' | 'log'>;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Creates a top-up at its provider, then stores it. If the provider fails, nothing is stored. A payment that only the

@@ -6,13 +6,13 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 
 const { paid, pending, refunded } = PAYMENT_STATUS;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let product: TestProduct;
 let player: Player;

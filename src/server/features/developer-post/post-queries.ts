@@ -4,13 +4,12 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PostState } from '#contract/values/states.ts';
 import { leadOfPost } from '#domain/text/parse-post.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { nameIn } from '../portal/public.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** News with its texts, for its developer and for operators. */
 export interface PostRow {

@@ -4,11 +4,10 @@ import { printInvoice } from '#contract/invoice/endpoints.ts';
 import { importInvoiceDraw, listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { DRAWN_NUMBERS, DRAWN_PERIOD, type InvoiceTrial, openInvoiceTrial } from '#tests/product/open-invoice-trial.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let product: TestProduct;
 let trial: InvoiceTrial;

@@ -3,13 +3,12 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { isWithinWinningDays } from '#domain/invoice/winning-days.ts';
 import { businessDayOf, type PeriodBounds, readPeriod } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { type DrawDays, listWinning } from './own-invoice-queries.ts';
 import { presentInvoice } from './present-invoice.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Lists invoices that won in draws of the last WINNING_DAYS (R9.5) within the requested period.

@@ -3,13 +3,12 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { getInvoice, listInvoices, listWinningInvoices, printInvoice } from '#contract/invoice/endpoints.ts';
 import { listAllInvoices } from '#contract/invoice/operator-endpoints.ts';
 import { WINNING_TYPE } from '#contract/values/states.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { DRAWN_NUMBERS, DRAWN_PERIOD, type InvoiceTrial, openInvoiceTrial } from '#tests/product/open-invoice-trial.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { notifyAllWinners } from './notify-winners.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let product: TestProduct;
 let trial: InvoiceTrial;

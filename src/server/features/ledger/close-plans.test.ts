@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { type CloseSpan, closeDays, listCloses, selectClose } from './close-queries.ts';
 import { findHoursEnd } from './hour-queries.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const DAY = '2027-03-02';
 /** Midnight in Taiwan. */
 const START = Date.parse('2027-03-01T16:00:00Z');

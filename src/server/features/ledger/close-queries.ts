@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { businessDayOf, startOfBusinessDay } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { deleteHoursBefore, FIGURES, findHoursEnd, sumHours } from './hour-queries.ts';
 
 export type DayClose = Row<'daily_closes'>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Transactions carry their start time. After this delay, every transaction of a day has been committed. */
 const SETTLED_AFTER_MS = 60 * 60 * 1000;
 

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Schema } from '../../db/schema.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const amount = (kind: string, account: string, sign: number) =>
   sql`coalesce(sum(${sql.lit(sign)}::bigint * e.amount) FILTER (WHERE t.kind = ${kind} AND a.kind = ${account}), 0)::bigint`;

@@ -14,6 +14,7 @@ import {
 } from '#contract/ledger/operator-endpoints.ts';
 import { exportOrders, listOrders } from '#contract/order/endpoints.ts';
 import { listAllOrders } from '#contract/order/operator-endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { exchangePosting } from '#tests/factories/exchange-posting.ts';
 import { makeBuyer } from '#tests/product/open-shop.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -21,8 +22,6 @@ import { signIn } from '#tests/product/sign-in.ts';
 import { closeDays } from './close-queries.ts';
 import { postTransaction } from './ledger-queries.ts';
 import { creditTopUp, takeBackTopUp } from './wallet-queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let product: TestProduct;
 let operator: Readonly<Record<string, string>>;

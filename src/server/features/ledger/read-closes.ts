@@ -2,13 +2,12 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { businessDayOf, type Period, type PeriodBounds, readPeriod } from '#domain/money/business-period.ts';
 import { toMajor } from '#domain/money/money.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Services } from '../../services.ts';
 import { type DayClose, listCloses } from './close-queries.ts';
 
 /** Without a start date, the list of closes covers this many days before the end. */
 const CLOSES_SHOWN_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Reads the closes of a period, by default the last thirty days. @throws ApiError `parameterError` for an invalid

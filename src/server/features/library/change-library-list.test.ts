@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getLibraryState, putFavourite, putWish } from '#contract/library/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { deleteExpiredData } from '#server/upkeep/delete-expired-data.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { expectTurnedAway } from '#tests/product/expect-turned-away.ts';
@@ -9,7 +10,6 @@ import { hiddenGames } from '#tests/product/hidden-games.ts';
 import { type LibraryTrial, openLibraryTrial, type Player } from '#tests/product/open-library-trial.ts';
 import { addToList, listWatchers } from './library-queries.ts';
 
-const MINUTE_MS = 60_000;
 const UNDO_MS = LIMITS.libraryUndoMinutes * MINUTE_MS;
 
 let trial: LibraryTrial;

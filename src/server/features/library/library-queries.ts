@@ -1,11 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The table of each list that players edit themselves. */
 export const LIST_TABLES = { favourite: 'library_favourites', wish: 'library_wishes' } as const;

@@ -4,9 +4,8 @@ import { reportPlay } from '#contract/library/endpoints.ts';
 import { listRatings, saveRating } from '#contract/rating/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { type LibraryTrial, openLibraryTrial, type Player } from '#tests/product/open-library-trial.ts';
-
-const MINUTE_MS = 60_000;
 
 let trial: LibraryTrial;
 let player: Player;

@@ -3,10 +3,9 @@ import type { ParamTexts } from '#contract/notification/kinds.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { POST_STATE, SHELF } from '#contract/values/states.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { isSaleDue } from './sale-announcement-queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Trx = Transaction<Schema>;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readNotifications, setNotificationSettings } from '#contract/notification/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';
 import { type NotificationTrial, openNotificationTrial, type Reader } from '#tests/product/open-notification-trial.ts';
 import { mailNotifications } from './mail-notifications.ts';
 
-const MINUTE_MS = 60 * 1000;
 const ORIGIN = 'https://games.example.com';
 
 let trial: NotificationTrial;

@@ -2,15 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { NOTIFICATION_KINDS, type NotificationKind, type ParamValue } from '#contract/notification/kinds.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { lockAccounts } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import { nameIn } from '../portal/public.ts';
 
-const MINUTE_MS = 60 * 1000;
-
 type Db = Kysely<Schema>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The content of a notification, the same for every recipient. */
 export interface News {

@@ -10,6 +10,7 @@ import {
 } from '#contract/notification/endpoints.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { deleteExpiredData } from '#server/upkeep/delete-expired-data.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';
@@ -18,7 +19,6 @@ import { type NotificationTrial, openNotificationTrial, type Reader } from '#tes
 import { signIn } from '#tests/product/sign-in.ts';
 import { notify } from './notify.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PRODUCT = { 'zh-TW': '一袋星塵', 'zh-CN': '一袋星尘', 'vi-VN': 'Túi bụi sao', 'en-US': 'A bag of stardust' };
 
 let trial: NotificationTrial;

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type Trx = Transaction<Schema>;
 

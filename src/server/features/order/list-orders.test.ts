@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder, exportOrders, getOrder, listOrders } from '#contract/order/endpoints.ts';
 import { listAllOrders } from '#contract/order/operator-endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { buildShop, makeBuyer } from '#tests/product/open-shop.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
@@ -12,8 +13,6 @@ let first: Awaited<ReturnType<typeof buildShop>>;
 let second: Awaited<ReturnType<typeof buildShop>>;
 let buyer: Awaited<ReturnType<typeof makeBuyer>>;
 let operator: Readonly<Record<string, string>>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   product = await openTestProduct();

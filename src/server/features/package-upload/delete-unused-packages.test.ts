@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { idOf, openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
 import { deleteUnusedUploads } from '../upload/delete-unused-uploads.ts';
@@ -9,7 +10,6 @@ import { deleteUnusedPackages } from './delete-unused-packages.ts';
 import { incomingPath, packagesFolder } from './incoming-folder.ts';
 import { claimPackage } from './package-file-queries.ts';
 
-const HOUR_MS = 3_600_000;
 let trial: UploadTrial;
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { createVersion } from '#contract/version/endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { createS3FileStore } from '#server/providers/files/s3-file-store.ts';
 import { buildApk } from '#tests/packages/build-apk.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -20,7 +21,6 @@ import { findParts, openParts } from './package-parts-queries.ts';
 import { PartWriter } from './part-writer.ts';
 import { receivePackage } from './receive-package.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Parts of a sixteenth, of which the same is true in a tenth of the time; two tests send those of production. */
 const PART_BYTES = 512 * 1024;
 

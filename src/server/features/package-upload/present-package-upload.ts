@@ -1,10 +1,9 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { isPlatformCode } from '#contract/values/platforms.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Row } from '../../db/schema.ts';
 import type { OpenUpload } from './package-file-queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Retention of an upload by state: until its next byte, or until a version uses it. */
 export function retentionMs(state: Row<'package_files'>['state']): number {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { StoredPolicyReport } from '#domain/page/read-policy-reports.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Counts stop at the largest value of their column. */
 const COUNT_MAX = 2_147_483_647;
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { listPolicyReports } from '#contract/policy-report/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { deleteExpiredPolicyReports } from './policy-report-queries.ts';
 
 const PATH = '/api/policy/reports';
 const ORIGIN = 'http://localhost';
-const DAY_MS = 86_400_000;
 
 interface Sending {
   readonly type: string;

@@ -1,8 +1,7 @@
 import type { DayCount, VisitTotals } from '#contract/portal/entities.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { DaySpan } from './summary-queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last `days` days including today, and the same number before them. */
 export function spansOf(nowMs: number, days: number): { readonly current: DaySpan; readonly previous: DaySpan } {

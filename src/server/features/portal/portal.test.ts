@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countView, playApplication } from '#contract/application/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { exportPortalDays, getPortalSummary, listPortalApplications } from '#contract/portal/endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { type ApplicationOverrides, buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { type SignedIn, signIn } from '#tests/product/sign-in.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 let product: TestProduct;
 let people = 0;

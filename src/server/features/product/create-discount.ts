@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -20,8 +21,6 @@ import {
 import { lockSeller, lockSoldProduct } from './game-product-queries.ts';
 import { requireOwnProduct } from './own-product-policy.ts';
 import { presentDiscount } from './present-discount.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Schedules a discount. Nothing runs at its begin and end: prices follow from the moment at which they are read. */
 export function createDiscount({ database, cache }: Pick<Services, 'database' | 'cache'>): Handler<'createDiscount'> {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { reviewProvider } from '#contract/provider/operator-endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { type Applicant, openProviderTrial, type ProviderTrial } from '#tests/product/open-provider-trial.ts';
 import { listMessages } from '../outbox/outbox-queries.ts';
 import { lapseApplications } from './lapse-applications.ts';
 
-const DAY_MS = 86_400_000;
 const POC_EMAIL = 'in-charge@example.com';
 
 let trial: ProviderTrial;

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { isLapsed } from '#domain/state-machines/provider-review.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { sendProviderMail } from './send-provider-mail.ts';
 import { closeSubmission, findOverdueApplicants, findUnderReview, lockApplicant } from './submission-queries.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 100;
 
 export type LapseServices = Pick<Services, 'jobs' | 'config'>;

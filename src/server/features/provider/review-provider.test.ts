@@ -9,13 +9,12 @@ import {
   listProviderReviews,
   reviewProvider,
 } from '#contract/provider/operator-endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type Applicant, openProviderTrial, type ProviderTrial } from '#tests/product/open-provider-trial.ts';
 import { listMessages } from '../outbox/outbox-queries.ts';
-
-const DAY_MS = 86_400_000;
 
 let trial: ProviderTrial;
 let people = 0;

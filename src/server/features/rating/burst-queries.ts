@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { BURST_PLAYED_SECONDS, BURST_USUAL_DAYS, HELD_DAYS, isRatingBurst } from '#domain/rating/rating-burst.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { NewRating } from './rating-queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than this are a burst by any usual number; counting on would only take time. */
 const COUNTED = 10_000;
 

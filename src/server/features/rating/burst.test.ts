@@ -3,12 +3,12 @@ import { saveRating } from '#contract/rating/endpoints.ts';
 import { listAllRatings, removeRating, restoreRating } from '#contract/rating/operator-endpoints.ts';
 import { getCounters } from '#contract/system/operator-endpoints.ts';
 import { BURST_LEAST, BURST_PLAYED_SECONDS, HELD_DAYS } from '#domain/rating/rating-burst.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openRatingTrial, type RatedGame, type RatingTrial } from '#tests/product/open-rating-trial.ts';
 import { publishHeldRatings } from './burst-queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WORDS = 'Do not buy this, they raised the prices!';
 
 let trial: RatingTrial;

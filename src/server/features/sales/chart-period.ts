@@ -2,8 +2,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { businessDayOf, type PeriodBounds, readPeriod, startOfBusinessDay } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BY_DEFAULT = 30;
 
 export interface ChartPeriod {

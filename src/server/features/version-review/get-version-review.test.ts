@@ -5,10 +5,10 @@ import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { answerVersionReview } from '#contract/version/endpoints.ts';
 import { getVersionReview } from '#contract/version/operator-endpoints.ts';
 import { VERSION_REASONS } from '#contract/version/operator-entities.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { ONLINE, openVersionReviewTrial, type VersionReviewTrial } from '#tests/product/open-version-review-trial.ts';
 
 const MISSING = 2_147_483_647;
-const HOUR_MS = 3_600_000;
 
 let trial: VersionReviewTrial;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { parseConfig } from '../../../config.ts';
 import { PLAY_FILES, PREVIEW, previewUrl, readPreviewToken } from './game-urls.ts';
 
 const NOW = Date.parse('2026-03-01T04:00:00Z');
-const HOUR_MS = 3_600_000;
 const services = { config: parseConfig({ NODE_ENV: 'test' }), hashKey: 'key', now: () => NOW };
 const target = { versionId: 7, folderKey: 'games/0b8f-4' };
 const tokenOf = (url: string) => url.slice(`${PLAY_FILES}${PREVIEW}`.length).split('/')[0] ?? '';

@@ -9,6 +9,7 @@ import {
   replayFailed,
   testWebhook,
 } from '#contract/webhook/endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { WEBHOOK_WAITS_SECONDS } from '#domain/webhook/webhook-schedule.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { answerWith, type startReceiver } from '#tests/outgoing/start-receiver.ts';
@@ -18,8 +19,6 @@ import { type DeliveryTrial, isSettled, isTried, openDeliveryTrial } from '#test
 import { listMessages } from '../outbox/outbox-queries.ts';
 import { fanOutWebhooks } from './fan-out-webhooks.ts';
 import { writePurchaseMessage } from './message-queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let trial: DeliveryTrial;
 

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
 import { deleteWebhook, editWebhook, replayDelivery, replayFailed, testWebhook } from '#contract/webhook/endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { JOB_SCHEMA } from '#server/jobs/job-queue.ts';
 import { answerWith } from '#tests/outgoing/start-receiver.ts';
 import { type DeliveryTrial, isSettled, isTried, openDeliveryTrial } from '#tests/product/open-delivery-trial.ts';
 import { deleteExpiredWebhookLog, lockDelivery, reviveFailed } from './delivery-queries.ts';
 import { restartOverdue } from './restart-overdue.ts';
 import { deliverWebhook } from './webhook-jobs.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let trial: DeliveryTrial;
 

@@ -1,11 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { DeliveryState, WebhookEventType } from '#contract/webhook/entities.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A delivery with the subject of its message. */
 export type DeliveryRow = Row<'webhook_deliveries'> &

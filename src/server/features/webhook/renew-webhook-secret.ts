@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,8 +8,6 @@ import { presentWebhook } from './present-webhook.ts';
 import { requireOwnWebhook } from './webhook-policy.ts';
 import { changeWebhook, findOwnWebhook, lockOwnWebhook } from './webhook-queries.ts';
 import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Renews a webhook's secret and returns it, only this once; the previous one also signs for a day. */
 export function renewWebhookSecret({

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { readPeriod } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,8 +8,6 @@ import { reviveFailed } from './delivery-queries.ts';
 import { deliverWebhook, planTry } from './webhook-jobs.ts';
 import { requireOwnWebhook } from './webhook-policy.ts';
 import { lockOwnWebhook } from './webhook-queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Replays deliveries that failed since a time, or all in the log, up to the limit of one call. */
 export function replayFailed({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Handler<'replayFailed'> {

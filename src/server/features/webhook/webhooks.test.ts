@@ -14,13 +14,13 @@ import {
   replayFailed,
   testWebhook,
 } from '#contract/webhook/endpoints.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openWebhookTrial, type WebhookGame, type WebhookTrial } from '#tests/product/open-webhook-trial.ts';
 import { canSendTo } from './webhook-policy.ts';
 
 /** A host that does not resolve. */
 const URL = 'https://game.invalid/hook';
-const HOUR_MS = 60 * 60 * 1000;
 
 let trial: WebhookTrial;
 let game: WebhookGame;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { buildStorage } from '#tests/web/build-storage.ts';
 import {
   CONSENT_KEY,
@@ -12,7 +13,6 @@ import {
 import { applyExpiredConsent, storeConsent } from './store-consent.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
-const DAY_MS = 24 * 3_600_000;
 
 let local = buildStorage();
 let visit = buildStorage();

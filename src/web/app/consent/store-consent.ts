@@ -1,8 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { browserStorage } from '../browser-storage.ts';
 import { CONSENT_EVENT, CONSENT_KEY, type Consent, type ConsentChoices, readConsent } from './consent.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Preferences that need consent to be stored beyond the visit. */
 const PREFERENCE_KEYS = ['theme', 'currency', 'music'] as const;

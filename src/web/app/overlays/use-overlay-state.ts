@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Maintenance } from '#contract/system/entities.ts';
 import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
 import { nextMaintenance } from '#domain/operations/planned-maintenance.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { notice } from '#web/ui/dialog/notice-store.ts';
 import { browserStorage } from '../browser-storage.ts';
 import { readConsent, subscribeToConsent } from '../consent/consent.ts';
@@ -13,8 +14,6 @@ import { isDismissed } from './dismissals.ts';
 import { newVersion } from './new-version.ts';
 import type { OverlayState } from './overlay-state.ts';
 import { storeNoticeKey, storeNotices } from './store-notices.ts';
-
-const MINUTE_MS = 60_000;
 
 const no = () => false;
 const none = () => 0;

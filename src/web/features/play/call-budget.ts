@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
+
 const CALLS_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 /**
  * Limits the calls a game may trigger: excessive ones would count against the player, whose rate limit is shared by IP

@@ -1,10 +1,10 @@
 import type { GameSession } from '#contract/game/entities.ts';
 import type { Order } from '#contract/order/entities.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import { GameFailure, type GameFailureCode } from './game-failure.ts';
 
 const CLOSED_MAX = 3;
-const MINUTE_MS = 60_000;
 
 /** Limits repeated requests that the player dismisses: after three within a minute, a minute of silence. */
 export interface Patience {

@@ -1,10 +1,10 @@
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** The named periods of a list, besides all records and custom days. */
 export const PERIODS = ['30d', '3m', 'year'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 const MONTHS = 3;
 

@@ -2,6 +2,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { toMajor } from '#domain/money/money.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { PaymentOrder } from '../payment-provider.ts';
 import { type EcpayFields, withCheckMacValue } from './check-mac-value.ts';
 import type { EcpayAccount } from './settings.ts';
@@ -21,7 +22,6 @@ const CHOICES: Readonly<Partial<Record<PaymentMethod, EcpayFields>>> = {
 /** ECPay's pages are in Traditional Chinese by default. */
 const LANGUAGES: Readonly<Partial<Record<LocaleCode, string>>> = { 'zh-CN': 'CHI', 'vi-VN': 'ENG', 'en-US': 'ENG' };
 
-const MINUTE_MS = 60_000;
 /** ECPay accepts codes valid for up to 30 days. */
 const STORE_MINUTES_MAX = 43_200;
 

@@ -6,6 +6,7 @@ import { listAllDeposits, setDepositStatus } from '#contract/deposit/operator-en
 import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { pollDeposit } from '#server/features/deposit/ask-provider.ts';
 import { findDeposit } from '#server/features/deposit/deposit-queries.ts';
@@ -16,7 +17,6 @@ import { signIn } from '#tests/product/sign-in.ts';
 
 const { paid, pending, refunded, cancelling, cancelled, rejected } = PAYMENT_STATUS;
 const PATIENCE = { timeout: 25_000 };
-const HOUR_MS = 60 * 60_000;
 
 let ecpay: Ecpay;
 let product: TestProduct;

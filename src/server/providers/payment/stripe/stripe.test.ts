@@ -4,6 +4,7 @@ import { listAllDeposits, setDepositStatus } from '#contract/deposit/operator-en
 import { ERROR } from '#contract/errors/errors.ts';
 import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
 import { INVOICE_STATUS, PAYMENT_STATUS } from '#contract/values/states.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { pollDeposit } from '#server/features/deposit/ask-provider.ts';
 import { findDeposit } from '#server/features/deposit/deposit-queries.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
@@ -17,7 +18,6 @@ import { createStripe } from './stripe.ts';
 
 const { paid, pending, refunded, cancelled, rejected } = PAYMENT_STATUS;
 const PATIENCE = { timeout: 25_000 };
-const DAY_MS = 24 * 60 * 60_000;
 const ORDER = { amount: 29.9, currency: 'EUR', paymentMethod: 'credit_card' } as const;
 
 let stripe: Stripe;

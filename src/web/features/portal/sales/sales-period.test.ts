@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { chartSpanOf, daysOfSalesPeriod, SALES_PERIODS } from './sales-period.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const countDays = (begin: string, end: string) => (Date.parse(end) - Date.parse(begin)) / DAY_MS + 1;
 const someDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Named periods of the list of sales; the second is the default. */
 export const SALES_PERIODS = ['7d', '30d', '90d', 'month', 'lastMonth', 'year', 'all'] as const;
@@ -11,7 +12,6 @@ export interface DaySpan {
   readonly end: string | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LENGTHS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
 /** The dates of a named period up to today (YYYY-MM-DD in the accounting time zone). */

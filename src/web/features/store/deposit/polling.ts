@@ -1,4 +1,4 @@
-const SECOND_MS = 1000;
+import { SECOND_MS } from '#domain/time/durations.ts';
 
 /** Pauses between polls; the last one repeats. */
 const PAUSES_MS = [2, 3, 5, 8, 13, 21, 34, 60].map((seconds) => seconds * SECOND_MS);

@@ -1,6 +1,6 @@
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** The deadline is urgent from this many days before the end. */
 const URGENT_DAYS = 14;
 

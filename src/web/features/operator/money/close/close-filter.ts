@@ -1,8 +1,8 @@
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { type FilterTexts, readDays, writeQuery } from '#web/kit/list/filter/filter-values.ts';
 
 const SHOWN_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The period of the closes, both days inclusive. */
 export type CloseFilter = ReturnType<typeof readCloseFilter>;

@@ -1,6 +1,6 @@
 import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any one period, shorter than any two. */
 const STEP_DAYS = 65;
 
