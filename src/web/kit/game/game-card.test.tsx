@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { GameCard } from './game-card.tsx';
+import { PriceTag } from './price-tag.tsx';
 
 const CARD: CardGame = {
   applicationId: 'com.example.hills',
@@ -29,4 +30,12 @@ it('a card shows one picture, and its platforms as glyphs in one order with a na
     'android',
     'ios',
   ]);
+});
+
+it('a price in another currency than the usual one of the language says what its star coins cost', () => {
+  const price = { amount: 270, currency: 'TWD' } as const;
+  const shown = (locale: 'zh-TW' | 'en-US') =>
+    renderPage(<PriceTag game={{ free: false, price }} />, locale).replaceAll(/<[^>]*>/g, '');
+  expect(shown('zh-TW')).toBe('270\u00a0★');
+  expect(shown('en-US')).toBe('270\u00a0★ (NT$270)');
 });

@@ -1,7 +1,6 @@
 import type { GamePrice } from '#contract/product/price-entities.ts';
-import { usualCurrency } from '#domain/money/usual-currency.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Coins } from '#web/kit/coins.tsx';
+import { Coins, Price } from '#web/kit/coins.tsx';
 
 interface PriceTagProps {
   readonly game: {
@@ -20,9 +19,7 @@ export function PriceTag({ game: { free, price, owned = false } }: PriceTagProps
   return (
     <span className="ms-auto inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
       <PriceBefore price={price} />
-      <Coins amount={price.amount} currency={price.currency} className="text-ink font-bold" />
-      {/* Star coins of another currency than those beside it are worth something else. */}
-      {price.currency !== usualCurrency(page.state.locale) && <span>{price.currency}</span>}
+      <Price amount={price.amount} currency={price.currency} className="text-ink font-bold" />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Coins } from '#web/kit/coins.tsx';
+import { Price } from '#web/kit/coins.tsx';
 import { DiscountBadge, PriceBefore } from '#web/kit/game/price-tag.tsx';
 import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { takePurchaseHash } from '../deposit/purchase-place.ts';
@@ -63,7 +63,7 @@ export function BuyGame({ application }: BuyGameProps) {
         <DiscountBadge percent={price.percent} isOnGold />
         {page.t('price.buy')}
         <PriceBefore price={price} className="" />
-        <Coins amount={amount} currency={currency} />
+        <Price amount={amount} currency={currency} />
       </button>
       <LowestPrice price={price} className="text-muted" />
       {Dialog !== null && <Dialog applicationId={appId} product={product} isGame onChanged={reload} onClose={close} />}

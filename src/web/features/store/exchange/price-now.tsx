@@ -1,5 +1,5 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
-import { Coins } from '#web/kit/coins.tsx';
+import { Price } from '#web/kit/coins.tsx';
 import { DiscountBadge, PriceBefore } from '#web/kit/game/price-tag.tsx';
 
 /** The price of a product, with its discount. */
@@ -9,7 +9,7 @@ export function PriceNow({ product }: { product: PublicProduct }) {
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
       <DiscountBadge percent={percent} />
       <PriceBefore price={{ currency, before }} />
-      <Coins amount={price} currency={currency} />
+      <Price amount={price} currency={currency} />
     </span>
   );
 }
