@@ -84,12 +84,18 @@ function ProviderButton({ provider, state: { step, pending }, isHidden = false, 
   return (
     <button
       type="button"
-      className={`btn col-start-1 row-start-1 w-full ${className} ${isHidden ? 'invisible' : ''}`}
+      className={`btn relative col-start-1 row-start-1 w-full ${className} ${isHidden ? 'invisible' : ''}`}
       aria-disabled={isOff}
       onClick={() => isOff || onStart(provider)}
     >
-      {isPending ? <Spinner /> : <Mark />}
+      {/* The mark stays: the guidelines of both require it on their buttons. */}
+      <Mark />
       {page.t(label)}
+      {isPending && (
+        <span className="absolute end-4">
+          <Spinner />
+        </span>
+      )}
     </button>
   );
 }

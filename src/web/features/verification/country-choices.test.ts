@@ -41,7 +41,8 @@ describe('searching', () => {
 });
 
 it('R3.57 starts with the country of the number that the account has, else with that of the browser, else with MY', () => {
-  const first = (callingCode: string, ...languages: string[]) => firstCountry(english, { callingCode, languages });
+  const first = (callingCode: string, ...languages: string[]) =>
+    firstCountry(english, { callingCode, languages, locale: 'en-US' });
   expect(first('886', 'vi-VN')).toBe('TW');
   expect(first('', 'zh', 'zh-TW')).toBe('TW');
   expect(first('')).toBe('MY');
@@ -49,3 +50,16 @@ it('R3.57 starts with the country of the number that the account has, else with 
   expect(first('999')).toBe('MY');
   expect(first('1')).toBe('MY');
 });
+
+it.each([
+  ['zh-TW', 'TW'],
+  ['zh-CN', 'CN'],
+  ['vi-VN', 'VN'],
+  ['en-US', 'MY'],
+] as const)(
+  'R3.57 a browser that names no country leaves it to the language of the page: %s is %s',
+  (locale, country) => {
+    expect(firstCountry(english, { callingCode: '', languages: ['en', 'zh'], locale })).toBe(country);
+    expect(firstCountry(english, { callingCode: '', languages: ['en-SG'], locale })).toBe('SG');
+  },
+);

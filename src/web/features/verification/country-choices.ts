@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { listCountries, preselectCountry } from '#domain/countries/countries.ts';
 import { countryOfLanguages } from '#domain/countries/country-of-languages.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
@@ -30,14 +31,20 @@ interface CountryHints {
   readonly callingCode: string;
   /** The browser's languages, in order of preference. */
   readonly languages: readonly string[];
+  /** The page's language: each but English is that of one country. */
+  readonly locale: LocaleCode;
 }
 
 /**
  * The initial choice of a form (R3.57): the country of the account's number, or without one that of the browser's
- * languages, otherwise the default.
+ * languages, then that of the page's, otherwise the default.
  */
-export function firstCountry(choices: readonly CountryChoice[], { callingCode, languages }: CountryHints): string {
-  if (callingCode === '') return preselectCountry(countryOfLanguages(languages));
+export function firstCountry(
+  choices: readonly CountryChoice[],
+  { callingCode, languages, locale }: CountryHints,
+): string {
+  const known = locale === 'en-US' ? languages : [...languages, locale];
+  if (callingCode === '') return preselectCountry(countryOfLanguages(known));
   const own = choices.filter(({ note }) => note === `+${callingCode}`);
   // Countries share calling codes, so the country may be ambiguous.
   return preselectCountry(own.length === 1 ? own[0]?.value : undefined);

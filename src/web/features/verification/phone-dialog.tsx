@@ -36,7 +36,11 @@ export interface PhoneDialogProps extends OverlayProps {
 export function PhoneDialog({ facts: { profile, outbox }, choices, onClose }: PhoneDialogProps) {
   const page = usePage();
   const [country, setCountry] = useState(() =>
-    firstCountry(choices, { callingCode: profile.callingCode, languages: navigator.languages }),
+    firstCountry(choices, {
+      callingCode: profile.callingCode,
+      languages: navigator.languages,
+      locale: page.state.locale,
+    }),
   );
   const [number, setNumber] = useState('');
   const onDone = useFinish({ proven: { phoneConfirmed: true }, message: 'verify.phone.done', onClose });
