@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { gamePath } from './demo-game.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) => {
@@ -48,9 +48,9 @@ describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) =>
   });
 
   it('puts the focus on Close also for whoever is signed in, who has the theme switch in it', async ({ visit }) => {
-    const page = await visit('/', view);
+    const page = await visit(BLANK, view);
     await signInAs(page, 'player@starhall.test');
-    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.goto(localizePath('/', locale), { waitUntil: 'domcontentloaded' });
     await waitUntilAlive(page);
     await page.getByRole('button', { name: t('shell.openMenu') }).tap();
     const drawer = page.getByRole('dialog', { name: t('shell.drawer') });
@@ -65,9 +65,9 @@ describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) =>
   });
 
   it('closes itself also after its invitation to developers, which the next page does not have', async ({ visit }) => {
-    const page = await visit('/', view);
+    const page = await visit(BLANK, view);
     await signInAs(page, `drawer-${crypto.randomUUID().slice(0, 8)}@example.com`);
-    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.goto(localizePath('/', locale), { waitUntil: 'domcontentloaded' });
     await waitUntilAlive(page);
     await page.getByRole('button', { name: t('shell.openMenu') }).tap();
     const drawer = page.getByRole('dialog', { name: t('shell.drawer') });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { SHELF } from '#contract/values/states.ts';
-import { findViolations } from './find-violations.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
 import { it, waitUntilAlive } from './test-in-browser.ts';
 import { waitForToast } from './wait-for-toast.ts';
 
@@ -9,7 +9,7 @@ describe.each(['phone', 'desktop'] as const)('the gallery of the kit on a %s', (
     const page = await visit('/dev/kit', { size });
     await page.getByRole('heading', { name: 'Kit', exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
   });
 
   it('its rows are selected by keys, and a row that a filter hides is selected no longer', {
@@ -28,7 +28,7 @@ describe.each(['phone', 'desktop'] as const)('the gallery of the kit on a %s', (
     await page.keyboard.press('Space');
     expect(await sword.isChecked()).toBe(true);
     expect([await told.textContent(), await isMixed()]).toEqual(['1 selected', true]);
-    expect(await findViolations(page, { scope: '[aria-labelledby=selection]' })).toEqual([]);
+    expect(await findViolations(page, { scope: '[aria-labelledby=selection]', themes: THEMES_AT[size] })).toEqual([]);
 
     await all.press('Space');
     expect([await told.textContent(), await isMixed(), await all.isChecked()]).toEqual(['3 selected', false, true]);
@@ -53,7 +53,7 @@ describe.each(['phone', 'desktop'] as const)('the gallery of the kit on a %s', (
     for (const name of ['question', 'danger', 'form', 'wide']) {
       await page.getByRole('button', { name: `Dialog: ${name}`, exact: true }).press('Enter');
       await dialog.waitFor();
-      expect(await findViolations(page, { scope: 'dialog[open]' })).toEqual([]);
+      expect(await findViolations(page, { scope: 'dialog[open]', themes: THEMES_AT[size] })).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
