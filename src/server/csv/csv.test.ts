@@ -25,6 +25,14 @@ it.each(FORMULAS)('takes the force out of %j', (formula) => {
   expect(writeCsvRow([formula]).replace(/^"/, '')).toMatch(/^'/);
 });
 
+it.each([';', '; ', '\t'])(
+  'takes the force out of a formula after %j, where other countries begin a cell',
+  (separator) => {
+    expect(writeCsvRow([`Gems${separator}=1+1;x`])).toBe(`Gems${separator}'=1+1;x\r\n`);
+    expect(writeCsvRow([`Gems${separator}'=1+1`, 'a;b'])).toBe(`Gems${separator}'=1+1,a;b\r\n`);
+  },
+);
+
 it('leaves plain numbers alone', () => {
   expect(writeCsvRow(['-12.50', '+12', -3, '0912'])).toBe("-12.50,'+12,-3,0912\r\n");
 });

@@ -1,4 +1,4 @@
-import { FORMULA } from '#domain/product-table/spreadsheet-text.ts';
+import { defuseText } from '#domain/product-table/spreadsheet-text.ts';
 import { createYielder } from '#server/streaming/create-yielder.ts';
 import { PIECE_LENGTH, streamText } from '#server/streaming/stream-text.ts';
 
@@ -50,6 +50,6 @@ export function writeCsvRow(cells: readonly CsvCell[]): string {
 function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(cell);
-  const safe = FORMULA.test(cell) && !isNumber ? `'${cell}` : cell;
+  const safe = isNumber ? cell : defuseText(cell);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
