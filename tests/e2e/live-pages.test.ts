@@ -2,9 +2,12 @@ import { expect } from 'vitest';
 import { getUserProfile, updateUserProfile } from '#contract/account/endpoints.ts';
 import { getUser, listUsers } from '#contract/admin/endpoints.ts';
 import { playApplication } from '#contract/application/endpoints.ts';
+import { listCategories } from '#contract/category/endpoints.ts';
+import { sortCategories } from '#contract/category/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { deleteRating, reportRating, saveRating } from '#contract/rating/endpoints.ts';
 import { listAllRatings } from '#contract/rating/operator-endpoints.ts';
+import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
 import { createWebhook, deleteWebhook, listWebhooks } from '#contract/webhook/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { demoGame } from './demo-game.ts';
@@ -73,4 +76,23 @@ it('an open queue says that it has changed, and shows the new report on request'
   await page.getByText(words).waitFor();
   await page.getByText(t('list.changed')).waitFor({ state: 'detached' });
   await callAs(author, deleteRating, { applicationId });
+});
+
+it('an open page of settings says that another operator has changed them', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const page = await visit(BLANK);
+  await signInAs(page, 'operator@starhall.test');
+  await openLive(page, '/operator/categories', listCategories);
+  const other = await visit(BLANK);
+  await signInAs(other, 'operator@starhall.test');
+  const codes = CATEGORIES.map(({ code }) => code).filter((code) => code !== ALL_GAMES_CATEGORY);
+  const first = page.locator('#content ol > li').first();
+  const before = await first.innerText();
+  await callAs(other, sortCategories, { codes: codes.toReversed() });
+  await page.getByText(t('list.changed')).waitFor();
+  expect(await first.innerText()).toBe(before);
+  await page.getByRole('button', { name: t('words.refresh') }).click();
+  await page.getByText(t('list.changed')).waitFor({ state: 'detached' });
+  await expect.poll(() => first.innerText()).not.toBe(before);
+  await callAs(other, sortCategories, { codes: [] });
 });

@@ -1,18 +1,30 @@
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
+import { listCategories } from '#contract/category/endpoints.ts';
 import type { Category } from '#contract/category/entities.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
 import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
 import { useOrder } from '../ordering/use-order.ts';
 
+/** The categories with their names in the page's language, in the store's order. */
+export async function loadCategories({ call, state }: Page): Promise<CategoriesData> {
+  const { list } = await call(listCategories, { lang: state.locale });
+  return { categories: list ?? [] };
+}
+
+interface CategoriesData {
+  readonly categories: readonly Category[];
+}
+
 /** The order of the game categories in the store; "all games" always comes first. */
-export function CategoriesPage({ categories }: { categories: readonly Category[] }) {
+export function CategoriesPage({ categories }: CategoriesData) {
   const page = usePage();
   const saved = useMemo(
     () =>
@@ -39,6 +51,7 @@ export function CategoriesPage({ categories }: { categories: readonly Category[]
           <AuditLink subject="settings:categories" name={page.t('operations.categories.title')} />
         </>
       }
+      filters={<ListChanged loaded={{ categories }} topics={['audit']} load={loadCategories} />}
       total={page.t('operations.categories.count', { count: order.items.length })}
     >
       <Form onSubmit={order.submit}>

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { setCompany } from '#contract/system/operator-endpoints.ts';
+import { getCompany, setCompany } from '#contract/system/operator-endpoints.ts';
 import type { CompanyContacts } from '#contract/system/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { CompanyContactList } from '#web/features/shell/index.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -17,6 +18,11 @@ interface ContactsPageProps {
   readonly company: CompanyContacts;
   /** Whether operators have edited the contacts; otherwise those of the environment apply. */
   readonly isChanged: boolean;
+}
+
+export async function loadContacts(page: Page): Promise<ContactsPageProps> {
+  const { company, isChanged } = await page.call(getCompany, {});
+  return { company, isChanged };
 }
 
 /** The company's contact details, as the footer's dialog shows them. */
@@ -43,6 +49,7 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
         lead={page.t('operations.contacts.lead')}
         actions={<AuditLink subject="settings:company" name={title} />}
       />
+      <ListChanged loaded={{ company, isChanged }} topics={['audit']} load={loadContacts} />
       <Section
         id="contacts"
         title={page.t('words.contacts')}

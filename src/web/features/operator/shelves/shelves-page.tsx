@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
@@ -12,7 +13,7 @@ import { AuditLink } from '../audit/audit-link.tsx';
 import { collectionName } from '../collections/collection-form.ts';
 import { OrderedList } from '../ordering/ordered-list.tsx';
 import { Schedule } from '../schedule.tsx';
-import type { ShelvesData } from './load-shelves.ts';
+import { loadShelves, type ShelvesData } from './load-shelves.ts';
 import { deliveredShelves, itemOf, type ShelfItem, shelfState } from './shelf-form.ts';
 import { type ShelvesForm, useShelves } from './use-shelves.ts';
 
@@ -35,6 +36,7 @@ export function ShelvesPage({ data }: { data: ShelvesData }) {
           <AuditLink subject="settings:shelves" name={page.t('operator.kind.shelf')} />
         </>
       }
+      filters={<ListChanged loaded={data} topics={['audit']} load={loadShelves} />}
       total={page.t('operations.shelves.count', { count: shelves.filter(({ isShown }) => isShown).length })}
     >
       <Form onSubmit={form.submit} className="flex flex-col gap-4">

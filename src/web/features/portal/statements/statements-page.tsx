@@ -4,8 +4,9 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { OwnChanged } from '../layout/own-changed.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { formatMonth, STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
+import { formatMonth, loadStatements, STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
 import { SumFacts } from './sum-facts.tsx';
 
 /** Months with sales or refunds and the payout of each. */
@@ -14,6 +15,11 @@ export function StatementsPage({ number, count, months, feePercent }: Statements
   return (
     <>
       <PortalHeader title={page.t('portal.nav.statements')} lead={page.t('statements.lead', { percent: feePercent })} />
+      <OwnChanged
+        loaded={{ number, count, months, feePercent }}
+        topic="sales"
+        load={(quiet) => loadStatements(quiet, { page: String(number) })}
+      />
       {months.length === 0 ? (
         <EmptyCard
           role="status"

@@ -9,10 +9,12 @@ import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { loadAgencies } from './load-agencies.ts';
 
 type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly agency: Agency };
 
@@ -34,7 +36,12 @@ export function AgenciesPage({ agencies }: { agencies: readonly Agency[] }) {
             {page.t('money.agencies.add')}
           </button>
         }
-        filters={<AgencySearch value={search} onChange={setSearch} />}
+        filters={
+          <>
+            <ListChanged loaded={{ agencies }} topics={['audit']} load={loadAgencies} />
+            <AgencySearch value={search} onChange={setSearch} />
+          </>
+        }
         total={page.t('money.agencies.count', { count: found.length })}
       >
         {found.length === 0 ? (

@@ -12,6 +12,7 @@ import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { latestPeriods } from '#web/kit/invoice/latest-periods.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
@@ -32,6 +33,7 @@ export function DrawsPage(data: DrawsPageData) {
   return (
     <>
       <PageHeader title={page.t('money.draws.title')} lead={page.t('money.draws.lead')} />
+      <ListChanged loaded={data} topics={['audit']} load={(quiet) => loadDraws(quiet, data.page, Date.now())} />
       <ImportSection {...data} />
       <Section id="draws" title={page.t('money.draws.imported')} lead={page.t('money.draws.count', { count })}>
         {draws.length === 0 ? (
