@@ -31,7 +31,7 @@ export function Price({ amount, currency, className = '' }: CoinsProps) {
   if (currency === usualCurrency(locale)) return coins;
   return (
     <>
-      {coins} <span className="whitespace-nowrap tabular-nums">({formatAmount(amount, currency, locale)})</span>
+      {coins} <span className="whitespace-nowrap tabular-nums">{`(${formatAmount(amount, currency, locale)})`}</span>
     </>
   );
 }
