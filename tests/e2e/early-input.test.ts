@@ -67,7 +67,7 @@ it('a form keeps what was chosen and typed before its code was there, and counts
 
 it('a form sent before its code is there is sent once it is, and not by the browser', async ({ visit }) => {
   const page = await visit(BLANK);
-  await signInAs(page, 'player@starhall.test');
+  await signInAs(page, 'early.bird@starhall.test');
   const letGo = await openHeld(page, '/account/profile');
   const address = page.url();
   await field(page, 'nickname').selectText();
