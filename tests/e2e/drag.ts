@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Drags one element over another, as a person would. */
+/** Drags one element over another, and lets go as soon as it is there. */
 export async function drag(page: Page, thing: Locator, over: Locator): Promise<void> {
   const [from, to] = [await centre(thing), await centre(over)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.move(to.x, to.y);
   await page.mouse.up();
 }
 

@@ -34,6 +34,11 @@ export interface Dragging {
 /** 25 kB for a shortcut to what buttons and keys can do: loaded when idle. */
 const importLibrary = loadOnce(() => import('@dnd-kit/dom'));
 
+/** Where the pointer is. The library’s position is that of the move before, and a drop does not change it. */
+function pointOf(event: Event | undefined): Point | undefined {
+  return event instanceof PointerEvent ? { x: event.clientX, y: event.clientY } : undefined;
+}
+
 /** Enables dragging the items of a list by mouse, touch or pen. Moves nothing itself: the handlers do. */
 export function useDragging(handlers: DragHandlers): Dragging {
   const [held, setHeld] = useState<string>();
@@ -54,13 +59,13 @@ export function useDragging(handlers: DragHandlers): Dragging {
       manager.monitor.addEventListener('dragstart', ({ operation: { source } }) => {
         if (source) setHeld(String(source.id));
       });
-      manager.monitor.addEventListener('dragmove', ({ operation: { source, position } }) => {
-        if (source) onDrag(String(source.id), position.current);
+      manager.monitor.addEventListener('dragmove', ({ nativeEvent, operation: { source, position } }) => {
+        if (source) onDrag(String(source.id), pointOf(nativeEvent) ?? position.current);
       });
-      manager.monitor.addEventListener('dragend', ({ canceled, operation: { source, position } }) => {
+      manager.monitor.addEventListener('dragend', ({ canceled, nativeEvent, operation: { source, position } }) => {
         setHeld(undefined);
         if (canceled || !source) onGiveUp();
-        else onDrop(String(source.id), position.current);
+        else onDrop(String(source.id), pointOf(nativeEvent) ?? position.current);
       });
       setAdd(() => ({ key, element, handle }: DraggableItem) => {
         const draggable = new Draggable({ id: key, element, handle }, manager);

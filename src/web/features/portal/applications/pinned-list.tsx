@@ -26,7 +26,10 @@ export function PinnedList({ pinned, onPull }: PinnedListProps) {
   const rows = useRef<HTMLOListElement>(null);
   const dragging = useDragging({
     onDrag: (appId, { y }) => preview(appId, indexByHeight(rows.current, y)),
-    onDrop: keep,
+    onDrop: (appId, { y }) => {
+      preview(appId, indexByHeight(rows.current, y));
+      keep(appId);
+    },
     onGiveUp: giveUp,
   });
   return (
