@@ -115,6 +115,42 @@ it('a collection is made of games, becomes a row of the hall, is scheduled and d
   await expect.poll(async () => (await read(page, `/collections/${slug}`)).status).toBe(404);
 });
 
+it('rows of the hall that someone else has saved meanwhile are loaded or overwritten, as the operator chooses', async ({
+  visit,
+}) => {
+  const page = await visit(BLANK, { expected: [/400/] });
+  await signInAs(page, 'operator@starhall.test');
+  const list = async (): Promise<readonly OperatorShelf[]> => (await callAs(page, listAllShelves, {})).list;
+  const before = await list();
+  const shelves = before.map(({ kind, collection, isShown }) => ({ kind, collectionId: collection?.id, isShown }));
+  const toggle = (kind: string) =>
+    shelves.map((shelf) => ({ ...shelf, isShown: shelf.kind === kind ? !shelf.isShown : shelf.isShown }));
+  const stored = async () => (await list()).map(({ isShown }) => isShown);
+  const show = page.getByRole('checkbox').last();
+  const save = page.getByRole('button', { name: t('form.save') });
+  const notice = page.getByText(t('form.conflict.saved'));
+  await open(page, '/operator/shelves');
+  await show.click();
+  await callAs(page, saveShelves, { shelves: toggle('featured') });
+  const others = await stored();
+  await save.dblclick();
+  await notice.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await stored()).toEqual(others);
+  await page.getByRole('button', { name: t('form.conflict.reload') }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.getByText(t('form.saved')).waitFor();
+
+  await show.click();
+  await callAs(page, saveShelves, { shelves });
+  await save.click();
+  await page.getByRole('button', { name: t('form.conflict.overwrite') }).click();
+  await waitForToast(page, t('operations.shelves.saved'));
+  await notice.waitFor({ state: 'detached' });
+  expect(await stored()).toEqual(others.map((isShown, index) => (index === others.length - 1 ? !isShown : isShown)));
+  await callAs(page, saveShelves, { shelves });
+});
+
 it('the hall plays from its first banner, and leads to no game from more than three places', async ({ visit }) => {
   const page = await visit('/');
   const hero = page.getByRole('region', { name: t('hall.banner.label') });

@@ -35,7 +35,7 @@ export const listAllShelves = defineEndpoint({
   path: SHELVES,
   auth: 'operator',
   request: noRequest,
-  reply: listReply(operatorShelfSchema),
+  reply: z.extend(listReply(operatorShelfSchema), { revision: z.string() }),
   errors: [ERROR.permissionDenied],
 });
 
@@ -60,6 +60,8 @@ export const saveShelves = defineEndpoint({
         }),
       )
       .check(z.maxLength(LIMITS.hallShelves)),
+    /** As read; `parameterError` with `fields.revision` if the rows have been saved since. */
+    revision: optional(text({ max: 40 })),
   }),
   reply: resultReply,
   errors: [ERROR.permissionDenied, ERROR.parameterError],

@@ -4,7 +4,13 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { type StoredShelf, shelfKey } from '#domain/operations/hall-shelves.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { createWriteChange, findSetting, hallShelvesSetting, writeSetting } from '../operations/public.ts';
+import {
+  createWriteChange,
+  findSetting,
+  hallShelvesSetting,
+  requireRevision,
+  writeSetting,
+} from '../operations/public.ts';
 import { findCollections } from './collection-queries.ts';
 import { lockShelves } from './shelf-queries.ts';
 
@@ -12,11 +18,13 @@ type SentShelf = RequestOf<EndpointNamed<'saveShelves'>>['shelves'][number];
 
 export function saveShelves(services: Services): Handler<'saveShelves'> {
   const change = createWriteChange(services);
-  return async ({ shelves }, context) => {
+  return async ({ shelves, revision }, context) => {
     const to = shelves.map(readShelf);
     refuseRepeated(to);
     return change(context, async (trx) => {
       await lockShelves(trx);
+      const from = (await findSetting(trx, hallShelvesSetting)) ?? [];
+      requireRevision(revision, from);
       const found = await findCollections(
         trx,
         to.flatMap(({ collectionId }) => collectionId ?? []),
@@ -24,7 +32,6 @@ export function saveShelves(services: Services): Handler<'saveShelves'> {
       const known = new Set(found.map(({ id }) => id));
       const unknown = to.findIndex(({ collectionId }) => collectionId !== null && !known.has(collectionId));
       if (unknown !== -1) throw refusal(unknown, 'collectionId', 'field.unknown');
-      const from = (await findSetting(trx, hallShelvesSetting)) ?? [];
       await writeSetting(trx, hallShelvesSetting, to);
       const details = { from: from.map(describeShelf), to: to.map(describeShelf) };
       return {

@@ -75,6 +75,22 @@ it('has the rows that are on in the operators’ order, in every process, and lo
   expect(entry?.details).toMatchObject({ from: [], to: ['sale', 'featured (off)', 'instant'] });
 });
 
+it('overwrites no rows that someone has saved since, unless it is meant to', async () => {
+  const read = async () => (await product.call(listAllShelves, {}, { headers })).revision;
+  const revision = await read();
+  const first: InputOf<typeof saveShelves> = { shelves: [{ kind: 'sale' }], revision };
+  await product.call(saveShelves, first, { headers });
+  const second: InputOf<typeof saveShelves> = { shelves: [{ kind: 'instant' }], revision };
+  expect(await product.refuse(saveShelves, second, { headers })).toMatchObject({
+    ...{ code: ERROR.parameterError, fields: { revision: 'field.invalid' } },
+  });
+  expect(await shown()).toEqual(['sale']);
+  await product.call(saveShelves, { ...second, revision: await read() }, { headers });
+  expect(await shown()).toEqual(['instant']);
+  await save([{ kind: 'featured' }]);
+  expect(await shown()).toEqual(['featured']);
+});
+
 it('shows a row within its time only, to the millisecond, in replies kept from before', async () => {
   await save([{ kind: 'instant' }, { kind: 'sale', beginAt: fromNow(20_000), endAt: fromNow(50_000) }]);
   const phase = async () => (await product.call(listAllShelves, {}, { headers })).list[1]?.phase;

@@ -4,4 +4,5 @@ export { listOrderedCategories } from './category-order-queries.ts';
 export { configuredCompany, findCompany, readCompany } from './company-queries.ts';
 export { listMaintenanceRows } from './maintenance-queries.ts';
 export { findSetting, hallShelvesSetting, type Setting, writeSetting } from './setting-queries.ts';
+export { requireRevision, revisionOf } from './setting-revision.ts';
 export { createWriteChange } from './write-change.ts';

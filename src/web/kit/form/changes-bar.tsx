@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { usePage } from '#web/app/use-page.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
@@ -13,13 +13,15 @@ interface ChangesBarProps {
   };
   /** Nothing is stored yet: there is nothing that could be called saved, or be restored. */
   readonly isNew?: boolean;
+  /** A decision required before saving, such as a conflict. */
+  readonly notice?: ReactNode;
 }
 
 /**
  * The end of a `<Form>` over stored values: shows whether they are saved, saves or discards changes, saves on Ctrl+S,
  * and asks before leaving the page.
  */
-export function ChangesBar({ form: { isDirty, isBusy, reset }, isNew = false }: ChangesBarProps) {
+export function ChangesBar({ form: { isDirty, isBusy, reset }, isNew = false, notice }: ChangesBarProps) {
   const page = usePage();
   const isOff = !isDirty || isBusy;
   const button = useRef<HTMLButtonElement>(null);
@@ -28,6 +30,7 @@ export function ChangesBar({ form: { isDirty, isBusy, reset }, isNew = false }: 
   return (
     <SaveBar
       isSticky={isDirty}
+      notice={notice}
       status={<SaveStatus>{page.t(isDirty ? 'form.unsaved' : isNew ? 'form.empty' : 'form.saved')}</SaveStatus>}
     >
       <button

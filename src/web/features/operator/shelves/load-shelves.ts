@@ -5,6 +5,7 @@ import type { Page } from '#web/app/use-page.ts';
 
 export interface ShelvesData {
   readonly shelves: readonly OperatorShelf[];
+  readonly revision: string;
   /** The latest collections, which may become rows of the hall. */
   readonly collections: readonly OperatorCollection[];
 }
@@ -14,5 +15,5 @@ export async function loadShelves(page: Page): Promise<ShelvesData> {
     page.call(listAllShelves, {}),
     page.call(listAllCollections, { limit: LIMITS.pageSizeMax }),
   ]);
-  return { shelves: shelves.list, collections: collections.list };
+  return { shelves: shelves.list, revision: shelves.revision, collections: collections.list };
 }

@@ -56,7 +56,7 @@ export function ShelvesPage({ data }: { data: ShelvesData }) {
           {(item) => <ShelfRow item={item} form={form} isOpen={open === item.key} />}
         </OrderedList>
         <AddCollection data={data} form={form} />
-        <ChangesBar form={form} />
+        <ChangesBar form={form} notice={form.notice} />
       </Form>
     </ListPage>
   );

@@ -7,6 +7,7 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { describeProblems } from '#web/kit/form/problems.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { REVISION, useRevision } from '#web/kit/form/use-revision.ts';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { ShelvesData } from './load-shelves.ts';
@@ -25,16 +26,18 @@ export function useShelves(data: ShelvesData) {
   const page = usePage();
   const router = useRouter();
   const initial = useMemo(() => ({ shelves: data.shelves.map((shelf) => readShelf(page, shelf)) }), [page, data]);
+  const revision = useRevision(data.revision);
   const form = useForm<ShelvesValues>({
     initial,
-    order: ENDS,
+    order: [...ENDS, REVISION],
     async check({ shelves }) {
       await loadMessages(page, 'rules');
       const problems = crossedShelves(shelves).map((name) => [name, { message: 'field.range' }] as const);
       return describeProblems(page, new Map(problems));
     },
-    send: ({ shelves }) => page.call(saveShelves, writeShelves(shelves)),
+    send: ({ shelves }) => page.call(saveShelves, { ...writeShelves(shelves), ...revision.sent() }),
     async onSent() {
+      form.refuse({});
       toasts.show('success', page.t('operations.shelves.saved'));
       await router.invalidate();
     },
@@ -44,6 +47,7 @@ export function useShelves(data: ShelvesData) {
   const arrange = (next: readonly ShelfItem[]) => form.change({ shelves: next }, ENDS);
   return {
     ...form,
+    notice: revision.noticeFor(form),
     arrange,
     changeShelf: (key: string, changes: Partial<ShelfItem>) =>
       arrange(shelves.map((shelf) => (shelf.key === key ? { ...shelf, ...changes } : shelf))),
