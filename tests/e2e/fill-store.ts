@@ -8,7 +8,7 @@ const JOBS_MS = 60_000;
 const quiet = () => undefined;
 const silent = { info: quiet, warn: quiet, error: quiet };
 
-/** A store as its first start leaves it. A product that starts from a copy needs a quarter of the time of a first start. */
+/** A store as its first start leaves it. A product that starts from a copy needs a third of the time of a first start. */
 export async function fillStore(root: string): Promise<{ readonly dataDir: string; remove(): Promise<void> }> {
   const { dataDir, end } = await openProduct(root, {});
   const remove = () => rm(dataDir, { recursive: true, force: true });
