@@ -51,7 +51,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   it('R2.57 asks for a phone number with its country', () => {
-    vi.stubGlobal('navigator', { languages: ['ms'] });
+    vi.stubGlobal('navigator', { languages: ['ms-MY'] });
     const choices = listCountryChoices(buildPage({ locale }).translator);
     const html = renderPage(<PhoneDialog facts={buildFacts()} choices={choices} onClose={close} />, locale);
     expectSound(html);
