@@ -31,6 +31,8 @@ import { insertWallet } from './insert-wallet.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 const SEEDED = 'demo_seeded';
+/** When the studios became developers: before their first games. */
+const JOINED_AT = new Date('2024-01-08T02:00:00Z');
 
 type Db = Kysely<Schema>;
 
@@ -46,6 +48,7 @@ async function insertDevelopers(trx: Transaction<Schema>): Promise<ReadonlyMap<s
         login_type: LOGIN_TYPE.google,
         email: developer.accountEmail,
         is_email_confirmed: true,
+        created_at: JOINED_AT,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -74,8 +77,9 @@ async function insertCompany(trx: Transaction<Schema>, userId: number, developer
       billing_contact_name: billingContact.name,
       billing_contact_email: billingContact.email,
       billing_contact_phone: billingContact.phone,
-      terms_signed_at: sql<Date>`now()`,
+      terms_signed_at: JOINED_AT,
       is_verified: true,
+      created_at: JOINED_AT,
     })
     .execute();
 }
