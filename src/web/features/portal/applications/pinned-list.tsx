@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -116,6 +117,7 @@ function PinnedRow({ application, place, count, dragging, onMove, onPull }: Pinn
  */
 function usePinnedOrder(pinned: readonly OwnApplication[]) {
   const page = usePage();
+  const router = useRouter();
   const [list, setList] = useState(pinned);
   const [said, setSaid] = useState('');
   const shown = useRef(list);
@@ -129,10 +131,13 @@ function usePinnedOrder(pinned: readonly OwnApplication[]) {
     shown.current = pinned;
     setList(pinned);
   }, [pinned]);
+  const isShown = (ids: readonly string[]) => shown.current.map(({ appId }) => appId).join() === ids.join();
   const save = (applicationIds: readonly string[]) => {
     saving.current = saving.current.then(async () => {
       try {
         await page.call(orderPinnedApplications, { applicationIds });
+        // Otherwise the page would take the new order for a change by others. What has moved since is saved next.
+        if (isShown(applicationIds)) await router.invalidate();
       } catch (error) {
         show(pinned);
         setSaid(page.t('portal.pin.failed'));
