@@ -151,8 +151,8 @@ async function fillRecords(): Promise<void> {
     await sql`
       INSERT INTO orders (order_id, user_id, application_id, app_id, application_names, product_id, product_names,
         seller_id, seller, lang, currency, price_minor, quantity, amount_minor, created_at)
-      SELECT 'P0' || number, ${userId}, ${trial.game.id}, ${trial.game.appId}, '{"en-US":"Game"}', 'gems_' || number,
-        '{"en-US":"Gems"}', ${userId}, 'Studio', 'en-US', 'TWD', 30, 1, 30, ${at}
+      SELECT 'P0' || number, ${userId}, ${trial.game.id}, ${trial.game.appId}, '{"zh-TW":"Game"}', 'gems_' || number,
+        '{"zh-TW":"Gems"}', ${userId}, 'Studio', 'en-US', 'TWD', 30, 1, 30, ${at}
       FROM generate_series(1, ${RECORDS}::integer) AS number`.execute(db);
     await sql`
       INSERT INTO deposits (order_id, user_id, payment_method, provider, currency, amount_minor, status, language,

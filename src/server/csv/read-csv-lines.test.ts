@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defuseText } from '#domain/product-table/spreadsheet-text.ts';
 import { TableError } from '#domain/product-table/table-head.ts';
 import { writeCsvRow } from './csv.ts';
 import { type CsvLine, readCsvLines } from './read-csv-lines.ts';
@@ -69,7 +70,7 @@ describe('lines of a table', () => {
   it('give every text again that was written', async () => {
     const unit = fc.constantFrom('a', ',', ';', '"', '\r', '\n', ' ', "'", '界');
     // Without cells that the writer guards as formulas.
-    const cell = fc.string({ unit }).filter((text) => !/^[\r\n]/.test(text));
+    const cell = fc.string({ unit }).filter((text) => defuseText(text) === text);
     const row = fc
       .array(cell, { minLength: 3, maxLength: 3 })
       .filter((cells) => cells.some((one) => one.trim() !== ''));
