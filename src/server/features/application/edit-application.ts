@@ -31,12 +31,13 @@ type EditRequest = RequestOf<EndpointNamed<'editApplication'>>;
  * Updates the fields that are sent, validated together with the stored ones. An edit without changes is not recorded.
  */
 export function editApplication({
+  cache,
   database,
   config,
-}: Pick<Services, 'database' | 'config'>): Handler<'editApplication'> {
+}: Pick<Services, 'cache' | 'database' | 'config'>): Handler<'editApplication'> {
   return async ({ applicationId, draftId, updatedAt, ...sent }, context) => {
     const { userId } = requireSession(context);
-    return database.db.transaction().execute(async (trx) => {
+    const reply = await database.db.transaction().execute(async (trx) => {
       const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       requireAllowed(move(applicationShelf, application.status, 'edit'));
       requireUnchanged(application, updatedAt);
@@ -45,6 +46,9 @@ export function editApplication({
       if (draftId !== undefined) await removeDraft(trx, { userId, draftId });
       return { result: true as const, updatedAt: (isChanged ? now : application.updated_at).toISOString() };
     });
+    // The listener clears it too, but perhaps after the developer's next read.
+    cache.clear();
+    return reply;
   };
 }
 

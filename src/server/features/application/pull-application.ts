@@ -10,10 +10,10 @@ import { lockOwnApplication } from './own-application-queries.ts';
 import { moveApplication } from './shelf-queries.ts';
 
 /** Unpublishes an application. Its versions keep their status for a later release. */
-export function pullApplication({ database }: Pick<Services, 'database'>): Handler<'pullApplication'> {
+export function pullApplication({ cache, database }: Pick<Services, 'cache' | 'database'>): Handler<'pullApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
-    return database.db.transaction().execute(async (trx) => {
+    const reply = await database.db.transaction().execute(async (trx) => {
       const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       const { app_id: appId, status: from } = application;
       const { to: status } = requireAllowed(move(applicationShelf, from, 'pull'));
@@ -26,5 +26,8 @@ export function pullApplication({ database }: Pick<Services, 'database'>): Handl
       });
       return { result: true as const, status };
     });
+    // The listener clears it too, but perhaps after the developer's next read.
+    cache.clear();
+    return reply;
   };
 }

@@ -13,12 +13,13 @@ import { saveSnapshot } from './snapshot-queries.ts';
 
 /** Publishes an application with the versions that go online with it (decisions.md, "Portal" and "Rules"). */
 export function releaseApplication({
+  cache,
   database,
   jobs,
-}: Pick<Services, 'database' | 'jobs'>): Handler<'releaseApplication'> {
+}: Pick<Services, 'cache' | 'database' | 'jobs'>): Handler<'releaseApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
-    return database.db.transaction().execute(async (trx) => {
+    const reply = await database.db.transaction().execute(async (trx) => {
       const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       const { id, app_id: appId, status: from } = application;
       const outcome = requireAllowed(planRelease({ status: from, versions: await lockVersions(trx, id) }));
@@ -38,5 +39,8 @@ export function releaseApplication({
       });
       return { result: true as const, status };
     });
+    // The listener clears it too, but perhaps after the developer's next read.
+    cache.clear();
+    return reply;
   };
 }

@@ -1,8 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
-import type { Services } from '../../services.ts';
-import { createShelveVersion } from './shelve-version.ts';
+import { createShelveVersion, type ShelveServices } from './shelve-version.ts';
 
-export function deleteVersion(services: Pick<Services, 'config' | 'database'>): Handler<'deleteVersion'> {
+export function deleteVersion(services: ShelveServices): Handler<'deleteVersion'> {
   const move = createShelveVersion(services);
   return async (asked, context) => {
     await move('delete', asked, context);

@@ -1,8 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
-import type { Services } from '../../services.ts';
-import { createShelveVersion } from './shelve-version.ts';
+import { createShelveVersion, type ShelveServices } from './shelve-version.ts';
 
-export function releaseVersion(services: Pick<Services, 'config' | 'database'>): Handler<'releaseVersion'> {
+export function releaseVersion(services: ShelveServices): Handler<'releaseVersion'> {
   const move = createShelveVersion(services);
   return async (asked, context) => {
     const { status, applicationStatus, replacedId } = await move('release', asked, context);

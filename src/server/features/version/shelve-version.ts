@@ -17,15 +17,17 @@ interface Asked {
   readonly withApplication?: boolean | undefined;
 }
 
+export type ShelveServices = Pick<Services, 'cache' | 'config' | 'database'>;
+
 type DeveloperAction = Extract<VersionShelfAction, 'release' | 'pull' | 'delete'>;
 
 /** Changes the shelf of a version, and on request of its application. */
-export function createShelveVersion({ database: { db }, config }: Pick<Services, 'config' | 'database'>) {
-  return (action: DeveloperAction, { id, withApplication = false }: Asked, context: CallContext) => {
+export function createShelveVersion({ cache, database: { db }, config }: ShelveServices) {
+  return async (action: DeveloperAction, { id, withApplication = false }: Asked, context: CallContext) => {
     const { userId, tokenScope } = requireSession(context);
     // Tokens may publish versions; putting the game itself in the store requires a session.
     if (withApplication && tokenScope !== undefined) throw new ApiError(ERROR.permissionDenied);
-    return db.transaction().execute(async (trx) => {
+    const done = await db.transaction().execute(async (trx) => {
       const locked = requireVersion(await lockOwnVersion(trx, { userId, id }));
       const { platform, file_key } = locked.version;
       if (action === 'release' && file_key !== null) requireHosting(platform, config);
@@ -56,5 +58,8 @@ export function createShelveVersion({ database: { db }, config }: Pick<Services,
       }
       return moved;
     });
+    // The listener clears it too, but perhaps after the developer's next read.
+    cache.clear();
+    return done;
   };
 }
