@@ -199,7 +199,7 @@ describe('at a desk', () => {
     await expect.poll(() => namesIn('pinned')).toEqual([third, second, first]);
     // The page shows the order before it is saved.
     await expect.poll(savedOrder).toEqual([third, second, first]);
-    // One's own changes are not announced as those of others.
+    // The developer's changes are not announced as those of others.
     expect(await page.getByText(t('list.changed')).count()).toBe(0);
     await page.reload();
     await waitUntilAlive(page);
