@@ -35,20 +35,20 @@ export function editApplication({
   database,
   config,
 }: Pick<Services, 'cache' | 'database' | 'config'>): Handler<'editApplication'> {
-  return async ({ applicationId, draftId, updatedAt, ...sent }, context) => {
+  return async ({ applicationId, draftId, updatedAt: readAt, ...sent }, context) => {
     const { userId } = requireSession(context);
-    const reply = await database.db.transaction().execute(async (trx) => {
+    const { isChanged, updatedAt } = await database.db.transaction().execute(async (trx) => {
       const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       requireAllowed(move(applicationShelf, application.status, 'edit'));
-      requireUnchanged(application, updatedAt);
+      requireUnchanged(application, readAt);
       const now = changedAt(application.updated_at, new Date(context.clock()));
-      const isChanged = await applyEdit(trx, { application, sent, userId, now, config });
+      const wasChanged = await applyEdit(trx, { application, sent, userId, now, config });
       if (draftId !== undefined) await removeDraft(trx, { userId, draftId });
-      return { result: true as const, updatedAt: (isChanged ? now : application.updated_at).toISOString() };
+      return { isChanged: wasChanged, updatedAt: (wasChanged ? now : application.updated_at).toISOString() };
     });
     // The listener clears it too, but perhaps after the developer's next read.
-    cache.clear();
-    return reply;
+    if (isChanged) cache.clear();
+    return { result: true as const, updatedAt };
   };
 }
 
