@@ -18,16 +18,14 @@ const IMPORTED = 'age-encryption';
  */
 export function provideJournalProgram(serverFolder: string, user: ServerUser | undefined): [string, string] {
   const program = findProgram(PROGRAM);
-  if (user === undefined) return [process.execPath, program];
+  if (user === undefined || canRun([process.execPath, '--check', program], user)) return [process.execPath, program];
   const node = canRun([process.execPath, '--version'], user) ? process.execPath : copyNode(serverFolder);
-  const runnable = canRun([node, '--check', program], user) ? program : copyProgram(serverFolder, program);
-  if (!canRun([node, '--check', runnable], user)) {
-    throw new Error(
-      `WAL_ARCHIVE_TO with BACKUP_KEY: the user "${user.name}", as whom PostgreSQL runs, cannot run ${node} ${runnable}. ` +
-        'Choose a DATA_DIR that allows programs, or run the store as an ordinary user.',
-    );
-  }
-  return [node, runnable];
+  const copy = copyProgram(serverFolder, program);
+  if (canRun([node, '--check', copy], user)) return [node, copy];
+  throw new Error(
+    `WAL_ARCHIVE_TO with BACKUP_KEY: the user "${user.name}", as whom PostgreSQL runs, cannot run ${node} ${copy}. ` +
+      'Choose a DATA_DIR that allows programs, or run the store as an ordinary user.',
+  );
 }
 
 function canRun([command = '', ...args]: readonly string[], { uid, gid }: ServerUser): boolean {
