@@ -23,7 +23,7 @@ export function OfflinePage({ from }: { from: string | undefined }) {
   );
   const isOver = isOnline && target === null;
   return (
-    <div className="pad mx-auto flex min-h-[50vh] max-w-xl flex-col items-center justify-center gap-3 py-6 text-center sm:py-10">
+    <div className="pad mx-auto flex min-h-[50vh] max-w-xl flex-col items-center justify-center gap-3 py-6 text-center">
       <OfflineScene isConnected={isOnline} />
       <h1 className="text-title mt-4">{page.t(isOver ? 'offline.online.title' : 'offline.title')}</h1>
       <p className="text-muted text-balance" role="status">

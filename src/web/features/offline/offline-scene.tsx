@@ -24,7 +24,7 @@ const DOOR = 'M-7.99 29.14V2.35A7.99 7.99 0 0 1 7.99 2.35V29.14Z';
 /** The hall at night, in both themes: without a connection it is unplugged and its door is dark. */
 export function OfflineScene({ isConnected }: { isConnected: boolean }) {
   return (
-    <svg viewBox="0 0 480 220" aria-hidden className="h-auto w-full rounded-3xl">
+    <svg viewBox="0 0 480 220" aria-hidden className="h-auto w-full rounded-2xl">
       <defs>
         <linearGradient id="offline-sky" x2="0" y2="1">
           <stop stopColor="#2b2f73" />

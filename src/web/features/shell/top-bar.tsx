@@ -30,8 +30,8 @@ export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
       <a
         href="#content"
         onClick={skipToContent}
-        // Transparent as well: below a notice, the place above the bar is not outside the window.
-        className="bg-gold text-on-gold pointer-events-none absolute start-4 top-2 z-40 -translate-y-24 rounded-lg px-4 py-2 font-bold opacity-0 focus:pointer-events-auto focus:translate-y-0 focus:opacity-100"
+        // As far up as the window is high: below a notice, the place right above the bar is not outside it.
+        className="bg-gold text-on-gold absolute start-4 top-2 z-40 -translate-y-[100vh] rounded-lg px-4 py-2 font-bold focus:translate-y-0"
       >
         {page.t('shell.skip')}
       </a>
