@@ -11,6 +11,25 @@ export interface BodyPieces {
 /** Approximate maximum of buffered bytes, after which the sender is paused. */
 const WAITING_BYTES = 262_144;
 
+/** Smaller pieces are left to garbage collection: freeing them would cost more than it saves. */
+const FREED_BYTES_MIN = 16_384;
+
+/** Memory of pieces that only their consumer holds. */
+const owned = new WeakSet<ArrayBufferLike>();
+
+/**
+ * Returns a function that takes pieces in their order once they have been used, and frees the memory of those that came
+ * from a connection: without it, an upload would cause a full garbage collection every 16 MB. A parser hands out parts of
+ * one memory, so it is freed when the first piece of another memory arrives; nobody may read it afterwards.
+ */
+export function freeInTurn(): (used: Uint8Array) => void {
+  let last: ArrayBufferLike | undefined;
+  return ({ buffer }) => {
+    if (last !== buffer && last instanceof ArrayBuffer && owned.delete(last)) last.transfer(0);
+    last = buffer;
+  };
+}
+
 export function openPieces(body: Readable | ReadableStream<Uint8Array>): BodyPieces {
   return body instanceof ReadableStream ? openWebPieces(body) : new NodePieces(body);
 }
@@ -67,6 +86,9 @@ class NodePieces implements BodyPieces {
   }
 
   readonly #take = (piece: Uint8Array): void => {
+    const { buffer, byteLength } = piece;
+    // A part of a larger memory shares it with others.
+    if (byteLength === buffer.byteLength && byteLength >= FREED_BYTES_MIN) owned.add(buffer);
     this.#waiting.push(piece);
     this.#waitingBytes += piece.byteLength;
     if (this.#waitingBytes >= WAITING_BYTES) this.#stream.pause();

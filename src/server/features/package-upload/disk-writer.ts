@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { freeInTurn } from '../../api/body-pieces.ts';
 
 const BATCH_BYTES = 1_048_576;
 /** Limits the number of buffered pieces, however small: each is a separate object. */
@@ -6,12 +7,12 @@ const BATCH_PIECES = 64;
 
 /**
  * Writes pieces to a file sequentially, in batches: the next batch is collected while one is being written. At most
- * about
- * two megabytes are buffered.
+ * about two megabytes are buffered. The memory of written pieces is freed.
  */
 export class DiskWriter {
   readonly #file: FileHandle;
   readonly #requireHeld: () => void;
+  readonly #free = freeInTurn();
   #position: number;
   #batch: Uint8Array[] = [];
   #batchBytes = 0;
@@ -27,7 +28,7 @@ export class DiskWriter {
     this.#requireHeld = requireHeld;
   }
 
-  /** Adds a piece, whose bytes must not change afterwards. Rejects with any write error so far. */
+  /** Adds a piece, which its giver must neither change nor read afterwards. Rejects with any write error so far. */
   async write(piece: Uint8Array): Promise<void> {
     this.#batch.push(piece);
     this.#batchBytes += piece.byteLength;
@@ -48,7 +49,7 @@ export class DiskWriter {
     this.#position += this.#batchBytes;
     this.#batch = [];
     this.#batchBytes = 0;
-    this.#underWay = writeAll(this.#file, pieces, position);
+    this.#underWay = writeAll(this.#file, pieces, position).then(() => pieces.forEach(this.#free));
     // The next caller that awaits it gets the error.
     this.#underWay.catch(() => {});
   }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { ERROR } from '#contract/errors/errors.ts';
+import { freeInTurn } from '../../api/body-pieces.ts';
 import type { PackagePart, Schema } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import { type FileParts, UploadLostError } from '../../providers/files/file-parts.ts';
@@ -29,6 +30,7 @@ export interface PartWriterSettings {
  */
 export class PartWriter {
   readonly #settings: PartWriterSettings;
+  readonly #free = freeInTurn();
   /** Bytes on record. */
   #received: number;
   /** Bytes in parts that the storage has. */
@@ -58,7 +60,7 @@ export class PartWriter {
     return this.#received;
   }
 
-  /** Adds a piece. Rejects with any error of the storage so far. */
+  /** Adds a piece, which its giver must not read once it gives the next one. Rejects with any error of the storage so far. */
   async write(piece: Uint8Array): Promise<void> {
     const { partBytes } = this.#settings.parts;
     let length = this.#length ?? (await this.#readRest());
@@ -73,6 +75,7 @@ export class PartWriter {
         length = 0;
       }
     }
+    this.#free(piece);
   }
 
   /** Stores and records all bytes; returns the number of bytes on record. Without new bytes it does nothing. */

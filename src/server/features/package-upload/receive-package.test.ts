@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
+import { readMultipart } from '../../api/read-multipart.ts';
+import { listen } from '../../listen.ts';
 import { incomingPath, packagesFolder } from './incoming-folder.ts';
 import { claimPackage } from './package-file-queries.ts';
 import { receivePackage } from './receive-package.ts';
@@ -40,6 +45,42 @@ it('stores a file as it is received, with its length and SHA-256', async () => {
   });
   expect(whole.equals(await readFile(incomingPath(trial.services, received.id)))).toBe(true);
   expect(await trial.rowOf(received.id)).toMatchObject({ state: 'received', size: whole.length, platform: 6 });
+});
+
+it('stores what a connection sends, although its memory is freed meanwhile and the file is full of false boundaries', async () => {
+  const boundary = 'the-boundary';
+  const almost = Array.from({ length: 60_000 }, (_, index) => [
+    // Without ASCII, since a random byte could complete the boundary.
+    randomBytes((index * 7) % 97).map((byte) => byte | 0x80),
+    Buffer.from(`\r\n--${boundary}`.slice(0, 1 + (index % 15))),
+  ]);
+  const whole = Buffer.concat(almost.flat());
+  const server = await listen({
+    async fetch(asked) {
+      const { file, release } = await readMultipart(asked);
+      const { id } = await receive(file?.content ?? []);
+      await release();
+      return new Response(id);
+    },
+    answerEarly: () => false,
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const { port } = server.address() as AddressInfo;
+  const sent = request({
+    port,
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  sent.write(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="game.apk"\r\n\r\n`);
+  sent.write(whole);
+  sent.end(`\r\n--${boundary}--\r\n`);
+  const [response] = await once(sent, 'response');
+  const id = (await response.setEncoding('utf8').toArray()).join('');
+  server.close();
+  expect(whole.equals(await readFile(incomingPath(trial.services, id)))).toBe(true);
+  const sha256 = createHash('sha256').update(whole).digest('hex');
+  expect(await trial.rowOf(id)).toMatchObject({ size: whole.length, sha256 });
 });
 
 it('R5.19 rejects an APK at the first byte above 1 GB, and keeps nothing', async () => {

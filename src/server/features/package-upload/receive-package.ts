@@ -33,9 +33,8 @@ const ROOM_EVERY_BYTES = 64 * MEGABYTE_BYTES;
 /**
  * Receives the file of a multipart call, hashing it while it is written: to this disk, or to the file store if it takes
  * parts. Its row (`received`) is created once the file is complete and durable; a rejected or incomplete file is deleted.
- * @throws ApiError `invalidFormat` with the broken limit at `file`, `databaseBusy` with `file.no_space`, and any error
- * of
- * the upload and the storage.
+ * @throws ApiError `invalidFormat` with the broken limit at `file`, `databaseBusy` with `file.no_space`, and any
+ * error of the upload and the storage.
  */
 export async function receivePackage(services: ReceiveServices, wanted: PackageToReceive): Promise<ReceivedPackage> {
   const { userId, application, platform, file } = wanted;
@@ -149,8 +148,8 @@ async function writePieces(
       await requireRoom(services, 0);
       sinceRoom = 0;
     }
-    await writer.write(piece);
     hash.update(piece);
+    await writer.write(piece);
   }
   await writer.flush();
   return { size, sha256: hash.digest('hex') };

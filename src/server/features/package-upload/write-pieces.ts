@@ -34,8 +34,8 @@ export async function writePieces(
       throw new HttpFailure(ERROR.invalidFormat, { status: 413, fields: { file: 'file.package_changed' } });
     }
     await onPiece(piece.byteLength);
-    await writer.write(piece);
     hash?.update(piece);
     checksum?.hash.update(piece);
+    await writer.write(piece);
   }
 }
