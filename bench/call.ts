@@ -26,9 +26,9 @@ export async function measureCall(report: Report): Promise<void> {
     try {
       const bareCall = writeRequest({ path: '/', headers: {} });
       const ways = {
-        call: () => measureCalls({ ...LOAD, ports: [open.product.port], next: always(writeCall()) }),
-        query: () => measureCalls({ ...LOAD, ports: [query.port], next: always(bareCall) }),
-        constant: () => measureCalls({ ...LOAD, ports: [constant.port], next: always(bareCall) }),
+        call: () => measureCalls({ ...LOAD, ports: [open.product.port], requests: [writeCall()] }),
+        query: () => measureCalls({ ...LOAD, ports: [query.port], requests: [bareCall] }),
+        constant: () => measureCalls({ ...LOAD, ports: [constant.port], requests: [bareCall] }),
       };
       await measureWays(report, ways);
     } finally {
@@ -36,10 +36,6 @@ export async function measureCall(report: Report): Promise<void> {
       constant.stop();
     }
   });
-}
-
-function always(request: string): () => string {
-  return () => request;
 }
 
 type Way = 'call' | 'query' | 'constant';

@@ -25,7 +25,7 @@ export async function measureLedger(report: Report): Promise<void> {
     const { nextOrder } = await makeShop(database, product.origin, players);
     for (const { clients, atLeast } of LOADS) {
       const load = { clients, seconds: SECONDS };
-      const exchange = () => measureCalls({ ...load, ports: [product.port], next: nextOrder });
+      const exchange = () => measureCalls({ ...load, ports: [product.port], requests: nextOrder });
       await exchange();
       const rounds: { exchanges: number; floor: number }[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open-database.ts';
 import { openConnection, writeRequest } from './connection.ts';
 import { fillGames } from './fill-games.ts';
 import { LISTED_PAGES, listScript } from './list-floor.ts';
-import { inTurn, measureCalls } from './measure-calls.ts';
+import { measureCalls } from './measure-calls.ts';
 import { measureTransactions } from './pgbench.ts';
 import { median, type Report } from './report.ts';
 import { roundsOf } from './rounds-of.ts';
@@ -24,7 +24,7 @@ export async function measureList(report: Report): Promise<void> {
     await checkAnswer(product.port);
     const script = join(folder, 'list.sql');
     await writeFile(script, listScript());
-    const ask = () => measureCalls({ ...LOAD, ports: [product.port], next: inTurn(LISTED_PAGES.map(writeCall)) });
+    const ask = () => measureCalls({ ...LOAD, ports: [product.port], requests: LISTED_PAGES.map(writeCall) });
     const askBare = async () => {
       const rate = await measureTransactions(database.connection, ['--protocol', 'prepared', '--file', script], LOAD);
       return rate * LISTED_PAGES.length;

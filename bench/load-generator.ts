@@ -13,13 +13,19 @@ export type MeasureRate = (load: Load) => Promise<number>;
 const CONNECTIONS = 16;
 const run = promisify(execFile);
 
-/** The strongest load generator available: wrk, else sockets of our own in this process. */
-export async function chooseLoadGenerator(): Promise<{ name: string; measureRate: MeasureRate }> {
-  const hasWrk = await run('wrk', ['--version']).then(
+let foundWrk: Promise<boolean> | undefined;
+
+export function hasWrk(): Promise<boolean> {
+  foundWrk ??= run('wrk', ['--version']).then(
     () => true,
     (error: { code?: unknown }) => error.code !== 'ENOENT',
   );
-  return hasWrk
+  return foundWrk;
+}
+
+/** The strongest load generator available: wrk, else sockets of our own in this process. */
+export async function chooseLoadGenerator(): Promise<{ name: string; measureRate: MeasureRate }> {
+  return (await hasWrk())
     ? { name: 'wrk', measureRate: measureWithWrk }
     : { name: 'own client', measureRate: measureWithSockets };
 }

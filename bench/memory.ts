@@ -20,7 +20,7 @@ export async function measureMemory(report: Report): Promise<void> {
   await withProduct({}, async (open) => {
     const { pid, port } = open.product;
     const next = await mixLoad(open);
-    const load = (seconds: number) => measureCalls({ ports: [port], clients: CLIENTS, seconds, next });
+    const load = (seconds: number) => measureCalls({ ports: [port], clients: CLIENTS, seconds, requests: next });
     await load(WARM_UP_SECONDS);
     const before = await residentMb(pid);
     const marks: number[] = [];

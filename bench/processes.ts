@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { writeRequest } from './connection.ts';
 import { makeShop } from './make-shop.ts';
-import { measureCalls } from './measure-calls.ts';
+import { type CallLoad, measureCalls } from './measure-calls.ts';
 import { median, type Report } from './report.ts';
 import { roundsOf } from './rounds-of.ts';
 import { signedHeaders } from './sign.ts';
@@ -16,7 +16,8 @@ import { type RunningProduct, startProduct } from './start-product.ts';
 import { withProduct } from './with-product.ts';
 
 const ROUNDS = roundsOf(7);
-const LOAD = { clients: 16, seconds: 4 } as const;
+/** Fewer would leave a process idle in its slices of the core: those of a stopped process wait for it. */
+const LOAD = { clients: 64, seconds: 4 } as const;
 /** Both processes share one core; the database and the load generator have the other one. */
 const PRODUCT_CORE = ['taskset', '--cpu-list', '0'] as const;
 const OTHER_CORE = '1';
@@ -28,7 +29,7 @@ const run = promisify(execFile);
 interface Work {
   readonly name: string;
   readonly atLeast: number;
-  readonly next: (client: number) => string;
+  readonly requests: CallLoad['requests'];
 }
 
 /** Two processes on one database against one of them, each with half a core: pages, signed reads and exchanges. */
@@ -48,13 +49,13 @@ export async function measureProcesses(report: Report): Promise<void> {
             report,
             [product, second],
             [
-              { name: 'pages', atLeast: 1.8, next: () => PAGE },
+              { name: 'pages', atLeast: 1.8, requests: [PAGE] },
               {
                 name: 'signed reads',
                 atLeast: 1.8,
-                next: () => writeRequest({ path: getUserProfile.path, headers: { authorization, ...signedHeaders() } }),
+                requests: [writeRequest({ path: getUserProfile.path, headers: { authorization, ...signedHeaders() } })],
               },
-              { name: 'exchanges', atLeast: 1.6, next: shop.nextOrder },
+              { name: 'exchanges', atLeast: 1.6, requests: shop.nextOrder },
             ],
           ),
         );
@@ -89,9 +90,9 @@ async function withHalves([first, second]: Pair, use: () => Promise<void>): Prom
 }
 
 async function measureWorks(report: Report, [first, second]: Pair, works: readonly Work[]): Promise<void> {
-  for (const { name, atLeast, next } of works) {
-    const byOne = () => measureCalls({ ...LOAD, ports: [first.port], next });
-    const byTwo = () => measureCalls({ ...LOAD, ports: [first.port, second.port], next });
+  for (const { name, atLeast, requests } of works) {
+    const byOne = () => measureCalls({ ...LOAD, ports: [first.port], requests });
+    const byTwo = () => measureCalls({ ...LOAD, ports: [first.port, second.port], requests });
     await byTwo();
     const rounds: { one: number; two: number; coreShare: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

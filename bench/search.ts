@@ -44,7 +44,7 @@ export async function measureSearch(report: Report): Promise<void> {
     connection.close();
     addTimes(report, times);
     const requests = [...WORDS.rare, ...WORDS.common].map(writeSearch);
-    const rate = await measureCalls({ ...LOAD, ports: [product.port], next: inTurn(requests) });
+    const rate = await measureCalls({ ...LOAD, ports: [product.port], requests });
     report.note(
       `${Math.round(rate)} searches/s of rare and common words in turn, ${LOAD.clients} clients (aim: ${AIM})`,
     );

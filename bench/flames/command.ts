@@ -55,7 +55,7 @@ for (const flame of FLAMES) {
   const settings = { ...flame.settings, NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` };
   await withProduct({ settings }, async (open) => {
     const next = await flame.prepare(open);
-    const load = () => measureCalls({ ports: [open.product.port], clients: CLIENTS, seconds: SECONDS, next });
+    const load = () => measureCalls({ ports: [open.product.port], clients: CLIENTS, seconds: SECONDS, requests: next });
     await load();
     const stacks = readStacks(await recordProfile(inspector, load));
     await writeFile(`docs/pictures/flame-${flame.name}.svg`, drawFlameGraph(flame.title, stacks));

@@ -88,7 +88,7 @@ async function restartUnderLoad(plan: RestartPlan, open: OpenProduct): Promise<R
   try {
     await sleep(NOTICED_MS);
     const next = await makeRequests(open, origin);
-    const measure = () => measureCalls({ ports: [proxy.port], ...CAPACITY, next: () => next().request });
+    const measure = () => measureCalls({ ports: [proxy.port], ...CAPACITY, requests: () => next().request });
     await measure();
     const capacity = await measure();
     const perSecond = await findCalmLoad({ port: proxy.port, perSecond: capacity * plan.share, next });
