@@ -291,13 +291,21 @@ it('takes no payments in production without a configured provider, and never wit
   expect(parseConfig({ ...PRODUCTION, ...whole, PAYMENT_PROVIDERS: 'ecpay' })).toMatchObject({
     PAYMENT_PROVIDERS: ['ecpay'],
     PAYMENT_METHODS_ECPAY: ['credit_card', 'ecpay'],
-    REFUND_SECOND_PERSON_FROM: 10_000,
+    REFUND_SECOND_PERSON_FROM: { TWD: 10_000, MYR: 1300, SGD: 400, EUR: 250 },
   });
   expect(refusal({ PAYMENT_PROVIDERS: 'paypal' })).toBe(
     'PAYMENT_PROVIDERS takes a comma-separated list of sandbox, ecpay, stripe',
   );
   expect(refusal({ PAYMENT_METHODS_ECPAY: 'credit_card,direct_carrier_billing' })).toBe(
     'PAYMENT_METHODS_ECPAY takes a comma-separated list of credit_card, ecpay, familymart, hilife, okmart',
+  );
+});
+
+it('takes the amount from which a second operator is needed for each currency, never one number for all', () => {
+  const amountsOf = (value: string) => parseConfig({ REFUND_SECOND_PERSON_FROM: value }).REFUND_SECOND_PERSON_FROM;
+  expect(amountsOf('EUR:100')).toEqual({ TWD: 10_000, MYR: 1300, SGD: 400, EUR: 100 });
+  expect(refusal({ REFUND_SECOND_PERSON_FROM: '10000' })).toBe(
+    'REFUND_SECOND_PERSON_FROM takes whole amounts from 1 to 999999999 by currency, like TWD:10000,EUR:250',
   );
 });
 

@@ -23,6 +23,7 @@ import {
   programPath,
   ratio,
   scannerAddress,
+  secondPersonAmounts,
   smtpAddress,
   starCoinGuarantee,
   text,
@@ -197,8 +198,8 @@ const settings = {
   /** Payment providers; the first that offers a method takes the payment. Default: in development the sandbox cashier, which moves no money; in production none. */
   PAYMENT_PROVIDERS: choices(PAYMENT_PROVIDER_NAMES, []),
   ...paymentSettings,
-  /** Total refund of one payment, in major units, from which two operators are needed. */
-  REFUND_SECOND_PERSON_FROM: wholeNumber(LIMITS.refundSecondPersonFrom, { min: 1 }),
+  /** For each currency, in major units, the total refund of one payment, or the top-up to credit, from which two operators are needed. A currency that is not named keeps its default. */
+  REFUND_SECOND_PERSON_FROM: secondPersonAmounts(LIMITS.secondPersonFrom),
   /** The store's share of developers' sales less refunds, in percent (0 to 100). After a comma, a different share from a month on; earlier months keep theirs: 30,2027-01:25. */
   STORE_FEE_PERCENT: feeSchedule('30'),
   /** Who guarantees star coins, shown in the terms of use: `bank:` (a full guarantee) or `trust:` (a trust account) and the bank, both for at least a year from each top-up; `company:` or `association:` and its name, for a joint guarantee; `other:` and the guarantee in words. Production needs it once PAYMENT_PROVIDERS is set. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readSecondPersonAmounts, type SecondPersonAmounts } from '#domain/money/second-person-amounts.ts';
 import { readStarCoinGuarantee } from '#domain/money/star-coin-guarantee.ts';
 import { readFeeSchedule } from '#domain/money/store-fee.ts';
 
@@ -28,6 +29,14 @@ export const feeSchedule = (fallback: string) =>
       error:
         'takes percent with at most two digits after the point, and further ones from a month on, like 30,2027-01:25',
     })
+    .default(fallback);
+export const secondPersonAmounts = (fallback: SecondPersonAmounts) =>
+  z
+    .string()
+    .refine((value) => readSecondPersonAmounts(value) !== undefined, {
+      error: 'takes whole amounts from 1 to 999999999 by currency, like TWD:10000,EUR:250',
+    })
+    .transform((value) => readSecondPersonAmounts(value) ?? fallback)
     .default(fallback);
 export const starCoinGuarantee = z
   .string()

@@ -31,8 +31,9 @@ restricted call in every other role and expects it to be refused. "You" is the c
 - Every object has an owner, and the query that reads or changes it checks the owner: players can access only their own orders, top-ups,
   invoices, devices, sessions, library, ratings and notifications; developers only their own applications, versions, products, tokens, webhooks, sales and
   statements. An object of another owner is reported as missing.
-- Operators review, take down, restore, suspend, maintain, set rates, draws and banners, and decide refunds; a refund of
-  ${LIMITS.refundSecondPersonFrom} TWD or more needs a second operator. The audit log records everything they do. They cannot act on behalf of a player or a developer.
+- Operators review, take down, restore, suspend, maintain, set rates, draws and banners, and decide refunds; a refund or a
+  credit from REFUND_SECOND_PERSON_FROM (${LIMITS.secondPersonFrom.TWD} TWD, ${LIMITS.secondPersonFrom.EUR} EUR) needs a second operator. The audit log records
+  everything they do. They cannot act on behalf of a player or a developer.
 - A deactivated developer can read but not write. An account without a verified email address, and a device that is not on the device list while
   the list is on, can make only the calls marked accordingly.
 - An access token acts for its developer only in the calls that name its scope, and only for the applications it was created for.

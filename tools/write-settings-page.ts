@@ -82,8 +82,16 @@ function takesOf(name: string, value: unknown): string {
 
 function formatDefault(value: unknown): string {
   if (typeof value === 'boolean') return value ? '`on`' : '`off`';
-  const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+  const text = Array.isArray(value) ? value.join(',') : textOf(value);
   return text === '' ? '–' : `\`${text}\``;
+}
+
+/** Amounts by currency are shown as they are set. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.entries(value)
+    .map(([name, amount]) => `${name}:${amount}`)
+    .join(',');
 }
 
 const bodyOf = (source: string, start: string) =>

@@ -100,7 +100,8 @@ export const reviewMessagePictures = 10;
 export const providerApplicationSteps = 5;
 export const draftBytes = 65_536;
 export const providerReviewLapseDays = 14;
-export const refundSecondPersonFrom = 10_000;
+/** In each currency, about what 10,000 TWD are worth or less: one number for all would mean a different risk in each. */
+export const secondPersonFrom = { TWD: 10_000, MYR: 1300, SGD: 400, EUR: 250 } as const;
 /** Of one account, until they are paid, canceled or refused. */
 export const unpaidDeposits = 20;
 export const winningDaysDefault = 60;

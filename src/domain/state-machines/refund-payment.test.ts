@@ -8,7 +8,7 @@ import { type RefundablePayment, type RefundCall, refundPayment } from './refund
 import { move } from './state-machine.ts';
 
 const { paid, refunded, refundInProgress } = PAYMENT_STATUS;
-const FROM = LIMITS.refundSecondPersonFrom;
+const FROM = LIMITS.secondPersonFrom.TWD;
 
 const payment = (overrides: Partial<RefundablePayment> = {}): RefundablePayment => ({
   status: paid,

@@ -1,20 +1,15 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { checkSecondOperator, type SecondOperatorStep } from '#domain/money/check-second-operator.ts';
 import { toMajor } from '#domain/money/money.ts';
+import { secondPersonFromMinor } from '#domain/money/second-person-amounts.ts';
 import type { Config } from '../../../config.ts';
 import { findOperatorInPerson } from '../account/public.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
 import { type DepositMove, payDeposit, recordMove } from './move-deposit.ts';
 
 export type SecondPersonSettings = Pick<Config, 'REFUND_SECOND_PERSON_FROM' | 'OPERATOR_EMAILS'>;
-
-/** The amount from which a second operator is required, in minor units. */
-export function secondPersonFrom({ REFUND_SECOND_PERSON_FROM }: SecondPersonSettings, currency: CurrencyCode): number {
-  return REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[currency];
-}
 
 interface CreditCall {
   readonly deposit: DepositRow;
@@ -30,7 +25,7 @@ export async function assessCredit(
   const firstId = deposit.credit_operator_id;
   return checkSecondOperator({
     amountMinor: deposit.amount_minor,
-    secondPersonFromMinor: secondPersonFrom(settings, deposit.currency),
+    secondPersonFromMinor: secondPersonFromMinor(settings.REFUND_SECOND_PERSON_FROM, deposit.currency),
     firstId,
     operatorId: await findOperatorInPerson(db, { operatorId, firstId }, settings.OPERATOR_EMAILS),
   });

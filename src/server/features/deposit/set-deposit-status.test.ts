@@ -213,11 +213,25 @@ describe('a credit of 10,000 and more', () => {
     expect(await actionsOf(orderId)).toEqual(['deposit.create', 'deposit.approve_credit', 'deposit.paid']);
   });
 
-  it('requires one operator below the limit, in major units of the currency', async () => {
-    player = await makePlayer(product);
-    const { orderId } = await player.make({ amount: 9999.99, currency: 'EUR' });
-    expect(await set(orderId, paid)).toEqual([paid, 0]);
-  });
+  it.each([
+    ['TWD', 9999, 10_000],
+    ['MYR', 1299.99, 1300],
+    ['SGD', 399.99, 400],
+    ['EUR', 249.99, 250],
+  ] as const)(
+    'begins in %s with an amount of its own: %d needs one operator, %d two',
+    async (currency, below, from) => {
+      player = await makePlayer(product);
+      const small = await player.make({ amount: below, currency });
+      expect(await set(small.orderId, paid)).toEqual([paid, 0]);
+      const large = await player.make({ amount: from, currency });
+      expect(await set(large.orderId, paid)).toEqual([pending, 0]);
+      expect(await set(large.orderId, paid, {}, second)).toEqual([paid, 0]);
+      expect(await set(small.orderId, refunded)).toEqual([refunded, below]);
+      expect(await set(large.orderId, refunded)).toEqual([refundInProgress, 0]);
+      expect(await set(large.orderId, refunded, {}, second)).toEqual([refunded, from]);
+    },
+  );
 
   it('captures an authorized payment only with the second request', async () => {
     player = await makePlayer(product);
@@ -308,14 +322,12 @@ describe('a refund of 10,000 and more', () => {
     expect(await set(orderId, refunded, {}, second)).toEqual([refunded, 10_000]);
   });
 
-  it('counts earlier refunds, and major units of other currencies', async () => {
+  it('counts earlier refunds of the payment', async () => {
     player = await makePlayer(product);
     const twd = await player.pay({ amount: 12_000 });
     expect(await set(twd.orderId, refunded, { amount: 9999 })).toEqual([paid, 9999]);
     expect(await set(twd.orderId, refunded, { amount: 1 })).toEqual([refundInProgress, 9999]);
     expect(await set(twd.orderId, refunded, { amount: 1 }, second)).toEqual([paid, 10_000]);
-    const eur = await player.pay({ amount: 9999.99, currency: 'EUR' });
-    expect(await set(eur.orderId, refunded)).toEqual([refunded, 9999.99]);
   });
 
   it('can be given up: the star coins are free again', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { toMajor, toMinor } from '#domain/money/money.ts';
+import { secondPersonFromMinor } from '#domain/money/second-person-amounts.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move as moveStatus } from '#domain/state-machines/state-machine.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
@@ -14,7 +15,7 @@ import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
 import type { Schema } from '../../db/schema.ts';
 import { PaymentError } from '../../providers/payment/payment-provider.ts';
 import type { Services } from '../../services.ts';
-import { assessCredit, type CreditDecision, requestCredit, secondPersonFrom } from './credit-deposit.ts';
+import { assessCredit, type CreditDecision, requestCredit } from './credit-deposit.ts';
 import { type DepositRow, findDeposit, lockDeposit } from './deposit-queries.ts';
 import { type DepositMove, moveDeposit, toKnownPayment } from './move-deposit.ts';
 import { abandonRefund, requestRefund } from './refund-deposit.ts';
@@ -98,8 +99,9 @@ async function apply({ config }: StatusServices, decision: Decision, request: St
   const target = request.paymentStatus;
   const isRefund = target === refunded || (target === refundInProgress && deposit.status === paid);
   if (isRefund) {
-    const secondPersonFromMinor = target === refunded ? secondPersonFrom(config, deposit.currency) : 0;
-    const call = { operatorId, amountMinor: readAmount(deposit, request), secondPersonFromMinor };
+    const fromMinor =
+      target === refunded ? secondPersonFromMinor(config.REFUND_SECOND_PERSON_FROM, deposit.currency) : 0;
+    const call = { operatorId, amountMinor: readAmount(deposit, request), secondPersonFromMinor: fromMinor };
     await requestRefund(move, { ...call, operatorEmails: config.OPERATOR_EMAILS });
     return;
   }

@@ -183,6 +183,19 @@ describe('a refund', () => {
     expect(await actionsOf(large)).toEqual(['order.ask_refund', 'order.approve_refund', 'order.refund']);
   });
 
+  it('begins with an amount of its own in each currency: 250 in EUR', async () => {
+    const { applicationId, productId } = await buildShop(product, { product: { prices: [['DE', 'EUR', 5000]] } });
+    const { headers } = await makeBuyer(product, { EUR: 50_000 });
+    const inEuro = async (quantity: number) => {
+      const input = { applicationId, productId, currency: 'EUR', country: 'DE', quantity, lang: 'en-US' } as const;
+      return (await product.call(createOrder, input, { headers })).orderId;
+    };
+    const [large, small] = [await inEuro(5), await inEuro(4)];
+    expect(await refund(small)).toEqual({ result: true, paymentStatus: 3 });
+    expect(await refund(large)).toEqual({ result: true, paymentStatus: 9 });
+    expect(await refund(large, colleague)).toEqual({ result: true, paymentStatus: 3 });
+  });
+
   it('takes two persons, not two accounts of one', async () => {
     const orderId = await buy(400);
     const { headers } = await signIn(product, { email: 'Operator@starhall.test' }, 'apple');

@@ -3,8 +3,8 @@ import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { refundOrder as endpoint } from '#contract/order/operator-endpoints.ts';
-import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { secondPersonFromMinor } from '#domain/money/second-person-amounts.ts';
 import { type RefundablePayment, refundPayment } from '#domain/state-machines/refund-payment.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
@@ -50,10 +50,10 @@ async function refund(
 ) {
   // A free order has nothing to refund.
   if (order.amount_minor === 0) throw new ApiError(ERROR.parameterError);
-  const secondPersonFromMinor = services.config.REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[order.currency];
+  const fromMinor = secondPersonFromMinor(services.config.REFUND_SECOND_PERSON_FROM, order.currency);
   const calling = { operatorId, firstId: order.refund_operator_id };
   const personId = await findOperatorInPerson(trx, calling, services.config.OPERATOR_EMAILS);
-  const outcome = requireAllowed(refundPayment(toPayment(order), { operatorId: personId }, secondPersonFromMinor));
+  const outcome = requireAllowed(refundPayment(toPayment(order), { operatorId: personId }, fromMinor));
   const { payment, returnedMinor } = outcome;
   if (returnedMinor > 0) {
     const { order_id: orderId, user_id: userId, seller_id: sellerUserId, currency } = order;
