@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import { useNextPages } from '#web/first-load/use-next-pages.ts';
 import { OldDataNotice } from '#web/kit/state/old-data-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { countWaitingAt, OPERATOR_GROUPS, OPERATOR_PLACES } from './operator-places.ts';
 import { ConsoleSearch } from './search/console-search.tsx';
@@ -116,13 +117,13 @@ function MenuButton({ path }: { path: string }) {
   const page = usePage();
   const place = OPERATOR_PLACES.find((one) => isAt(one.path, path));
   return (
-    <button type="button" popoverTarget={MENU_ID} className="btn btn-quiet w-full justify-between sm:w-auto lg:hidden">
+    <Button popoverTarget={MENU_ID} className="w-full justify-between sm:w-auto lg:hidden">
       <span className="flex items-center gap-2.5">
         {place && <place.Icon size={18} aria-hidden className="text-gold-text flex-none" />}
         <span className="sr-only">{page.t('money.menu')} </span>
         {page.t(place?.label ?? 'shell.account.operator')}
       </span>
       <ChevronDown size={18} aria-hidden className="flex-none" />
-    </button>
+    </Button>
   );
 }

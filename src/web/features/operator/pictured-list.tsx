@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { IconButton, LinkButton } from '#web/ui/button.tsx';
 import { placeholderStyle } from '#web/ui/picture.tsx';
 import { AuditLink } from './audit/audit-link.tsx';
 import { Schedule } from './schedule.tsx';
@@ -27,10 +28,9 @@ interface PicturedListProps {
 export function PicturedList({ title, lead, add, changed, total, none, children, pager }: PicturedListProps) {
   const page = usePage();
   const action = (
-    <a className="btn btn-gold" href={page.href(add.path)}>
-      <Plus size={18} aria-hidden className="flex-none" />
+    <LinkButton look="gold" href={page.href(add.path)} Icon={Plus}>
       {add.text}
-    </a>
+    </LinkButton>
   );
   return (
     <ListPage title={title} lead={lead} actions={action} filters={changed} total={total}>
@@ -95,9 +95,7 @@ export function PicturedCard({ item, name, title = name, path, subject, state, a
         <a className="btn-icon" href={page.href(path)} aria-label={edit} title={edit}>
           <Pencil size={20} aria-hidden />
         </a>
-        <button type="button" className="btn-icon" aria-label={remove} title={remove} onClick={onRemove}>
-          <Trash2 size={20} aria-hidden />
-        </button>
+        <IconButton label={remove} onClick={onRemove} Icon={Trash2} size={20} />
         <AuditLink subject={subject} name={name} />
       </div>
     </li>

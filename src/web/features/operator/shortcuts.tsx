@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SEARCH_KEY } from './search/use-console-search.ts';
 import { HELP_KEY, type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
@@ -15,10 +16,9 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   ];
   return (
     <>
-      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={keys.openHelp}>
-        <Keyboard size={18} aria-hidden className="flex-none" />
+      <Button aria-haspopup="dialog" onClick={keys.openHelp} Icon={Keyboard}>
         {page.t('operations.keys.open')}
-      </button>
+      </Button>
       {keys.isHelpOpen && (
         <ModalDialog title={page.t('operations.keys.title')} onClose={keys.closeHelp}>
           <p className="text-muted text-sm">{page.t('operations.keys.text')}</p>

@@ -10,6 +10,7 @@ import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { ApplicationName } from './application-name.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -84,11 +85,7 @@ export const applications = defineList({
 
 function RecommendedLink() {
   const page = usePage();
-  return (
-    <a className="btn btn-quiet" href={page.href('/operator/recommended')}>
-      {page.t('operations.recommended.title')}
-    </a>
-  );
+  return <LinkButton href={page.href('/operator/recommended')}>{page.t('operations.recommended.title')}</LinkButton>;
 }
 
 function ShelfState({ application: { status, removal, publishDate } }: { application: OperatorApplication }) {
@@ -117,14 +114,9 @@ function Actions({ application, onChoose }: { application: OperatorApplication; 
   const action = status === SHELF.removed ? 'restore' : 'remove';
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={page.t(`operator.removal.${action}Named`, { name })}
-        onClick={onChoose}
-      >
+      <Button aria-label={page.t(`operator.removal.${action}Named`, { name })} onClick={onChoose}>
         {page.t(`operator.removal.${action}`)}
-      </button>
+      </Button>
       {status !== SHELF.removed && <RecommendButton application={application} />}
       <AuditLink subject={`application:${applicationId}`} name={name} />
     </div>

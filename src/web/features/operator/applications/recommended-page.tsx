@@ -10,6 +10,7 @@ import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
@@ -51,16 +52,12 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
             items={order.items}
             onOrder={order.setItems}
             actions={({ key, name }, place) => (
-              <button
-                type="button"
+              <IconButton
                 data-take-out
-                className="btn-icon"
-                aria-label={page.t('operations.recommended.takeOut', { name })}
-                title={page.t('operations.recommended.takeOut', { name })}
+                label={page.t('operations.recommended.takeOut', { name })}
                 onClick={() => takeOut(key, place)}
-              >
-                <X size={18} aria-hidden />
-              </button>
+                Icon={X}
+              />
             )}
           >
             {({ application }) => (

@@ -11,6 +11,7 @@ import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
@@ -35,10 +36,9 @@ export function BackupsSection({ loaded, title }: BackupsSectionProps) {
       lead={page.t('operations.backups.lead')}
       actions={
         plan.location !== '' && (
-          <button type="button" className="btn btn-gold" disabled={isRunning} onClick={() => setAsked(true)}>
-            <HardDriveDownload size={18} aria-hidden className="flex-none" />
+          <Button look="gold" disabled={isRunning} onClick={() => setAsked(true)} Icon={HardDriveDownload}>
             {page.t('operations.backups.start')}
-          </button>
+          </Button>
         )
       }
     >

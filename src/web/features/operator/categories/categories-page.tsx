@@ -8,6 +8,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
@@ -44,10 +45,9 @@ export function CategoriesPage({ categories }: CategoriesData) {
       lead={page.t('operations.categories.lead')}
       actions={
         <>
-          <button type="button" className="btn btn-quiet" onClick={deliver}>
-            <RotateCcw size={18} aria-hidden className="flex-none" />
+          <Button onClick={deliver} Icon={RotateCcw}>
             {page.t('operations.categories.deliver')}
-          </button>
+          </Button>
           <AuditLink subject="settings:categories" name={page.t('operations.categories.title')} />
         </>
       }

@@ -12,6 +12,7 @@ import { focusField } from '#web/kit/form/focus-field.ts';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
@@ -55,15 +56,7 @@ export function CollectionGames({ form }: { form: CollectionFormState }) {
             items={items}
             onOrder={(next) => form.change({ games: next.map(({ game }) => game) })}
             actions={({ key, name }) => (
-              <button
-                type="button"
-                className="btn-icon"
-                aria-label={page.t('words.removeName', { name })}
-                title={page.t('words.removeName', { name })}
-                onClick={() => takeOut(key)}
-              >
-                <X size={18} aria-hidden />
-              </button>
+              <IconButton label={page.t('words.removeName', { name })} onClick={() => takeOut(key)} Icon={X} />
             )}
           >
             {({ game }) => <GameName game={game} />}
@@ -140,15 +133,13 @@ function GamePicker({ chosen, isFull, onChoose }: GamePickerProps) {
           {free.map((game) => (
             <li key={game.applicationId} className="border-line flex items-center gap-3 border-b py-2 last:border-b-0">
               <GameName game={game} />
-              <button
-                type="button"
-                className="btn btn-quiet"
+              <Button
                 aria-label={page.t('operations.collections.addNamed', { name: game.name })}
                 onClick={() => choose(game)}
+                Icon={Plus}
               >
-                <Plus size={18} aria-hidden />
                 {page.t('words.add')}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

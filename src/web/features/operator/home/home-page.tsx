@@ -8,6 +8,7 @@ import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { CloseSums } from '../money/close/close-sums.tsx';
 import { type DailyClose, loadCloses } from '../money/close/load-closes.ts';
 import type { WaitingCounter } from '../operator-places.ts';
@@ -163,11 +164,7 @@ function TodaySection({ closes, at }: Pick<HomeData, 'closes' | 'at'>) {
           {page.t('operations.home.today.lead')} <LocalTime iso={at} />
         </>
       }
-      actions={
-        <a className="btn btn-quiet" href={page.href('/operator/close')}>
-          {page.t('money.closing.title')}
-        </a>
-      }
+      actions={<LinkButton href={page.href('/operator/close')}>{page.t('money.closing.title')}</LinkButton>}
     >
       {closes.length === 0 ? (
         <p className="text-muted text-sm">{page.t('operations.home.today.none')}</p>

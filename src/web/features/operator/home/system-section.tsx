@@ -3,6 +3,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { BackupTrouble, isBackupFine } from '../system/backup-section.tsx';
 import { loadSystem } from '../system/load-system.ts';
 
@@ -16,11 +17,7 @@ export function SystemSection({ system: loaded }: { readonly system: SystemState
     <Section
       id="system"
       title={page.t('operations.system.title')}
-      actions={
-        <a className="btn btn-quiet" href={page.href('/operator/system')}>
-          {page.t('operations.home.system.all')}
-        </a>
-      }
+      actions={<LinkButton href={page.href('/operator/system')}>{page.t('operations.home.system.all')}</LinkButton>}
     >
       <div className="flex flex-col gap-3">
         {isFine && <Notice look="success">{page.t('operations.home.system.fine')}</Notice>}

@@ -10,6 +10,7 @@ import { ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalSpan } from '#web/kit/time/use-local-time.ts';
+import { Button } from '#web/ui/button.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 
@@ -28,10 +29,9 @@ export function MaintenancePage({ entries }: { entries: readonly OperatorMainten
         title={page.t('operations.maintenance.title')}
         lead={page.t('operations.maintenance.lead')}
         actions={
-          <button type="button" className="btn btn-gold" onClick={() => setAsked({ what: 'add' })}>
-            <CalendarPlus size={18} aria-hidden className="flex-none" />
+          <Button look="gold" onClick={() => setAsked({ what: 'add' })} Icon={CalendarPlus}>
             {page.t('operations.maintenance.add')}
-          </button>
+          </Button>
         }
         filters={
           <ListChanged
@@ -91,15 +91,13 @@ function MaintenanceCard({ entry, onAsk }: MaintenanceCardProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {(phase === 'past' ? PAST_ACTIONS : ACTIONS).map((what) => (
-          <button
+          <Button
             key={what}
-            type="button"
-            className="btn btn-quiet"
             aria-label={`${page.t(wordOf(what, phase === 'running'))} (${name})`}
             onClick={() => onAsk(what)}
           >
             {page.t(wordOf(what, phase === 'running'))}
-          </button>
+          </Button>
         ))}
         <AuditLink subject={`maintenance:${id}`} name={name} />
       </div>

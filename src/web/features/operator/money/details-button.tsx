@@ -1,4 +1,5 @@
 import { usePage } from '#web/app/use-page.ts';
+import { Button } from '#web/ui/button.tsx';
 
 interface DetailsButtonProps {
   /** Id of the payment. */
@@ -10,13 +11,8 @@ interface DetailsButtonProps {
 export function DetailsButton({ id, onChoose }: DetailsButtonProps) {
   const page = usePage();
   return (
-    <button
-      type="button"
-      className="btn btn-quiet px-4"
-      aria-label={page.t('words.detailsOfId', { id })}
-      onClick={() => onChoose(id)}
-    >
+    <Button className="px-4" aria-label={page.t('words.detailsOfId', { id })} onClick={() => onChoose(id)}>
       {page.t('words.details')}
-    </button>
+    </Button>
   );
 }

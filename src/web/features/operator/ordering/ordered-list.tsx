@@ -5,6 +5,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { moveTo } from '#web/kit/ordering/move-to.ts';
 import { indexByHeight, indexByKey } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
+import { IconButton } from '#web/ui/button.tsx';
 
 export interface OrderedItem {
   readonly key: string;
@@ -144,15 +145,13 @@ function MoveButton({ direction, name, isOff, onMove }: MoveButtonProps) {
   const Icon = direction === 'up' ? ArrowUp : ArrowDown;
   const label = page.t(`operations.order.${direction}`, { name });
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      label={label}
       aria-disabled={isOff}
       onClick={({ currentTarget }) => isOff || onMove(currentTarget)}
-      className="btn-icon flex-none aria-disabled:opacity-35"
-    >
-      <Icon size={20} aria-hidden />
-    </button>
+      className="flex-none aria-disabled:opacity-35"
+      Icon={Icon}
+      size={20}
+    />
   );
 }

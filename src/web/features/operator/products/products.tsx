@@ -11,6 +11,7 @@ import { choice, hidden, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
@@ -130,14 +131,9 @@ function Actions({ product: { id, name, status }, onChoose }: ProductProps & { r
   const action = status === SHELF.removed ? 'restore' : 'remove';
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={page.t(`operator.removal.${action}Named`, { name })}
-        onClick={onChoose}
-      >
+      <Button aria-label={page.t(`operator.removal.${action}Named`, { name })} onClick={onChoose}>
         {page.t(`operator.removal.${action}`)}
-      </button>
+      </Button>
       <AuditLink subject={`product:${id}`} name={name} />
     </div>
   );

@@ -7,6 +7,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { auditFilter } from '../audit/audit-filter.tsx';
 import { Fact } from '../money/fact.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
@@ -34,9 +35,9 @@ export function CaseAccount({ found }: { found: ProviderCase }) {
       </dl>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         {provider !== null && (
-          <button type="button" className="btn btn-quiet" onClick={() => setSwitching(true)}>
+          <Button onClick={() => setSwitching(true)}>
             {page.t(provider.enable ? 'providers.disable' : 'providers.enable')}
-          </button>
+          </Button>
         )}
         <a
           className="link text-sm"

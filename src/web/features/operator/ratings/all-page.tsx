@@ -11,6 +11,7 @@ import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { AllCard } from './all-card.tsx';
 import { ALL_PATH, type AllFilter, allFilter } from './all-filter.ts';
 
@@ -77,9 +78,9 @@ function Queues({ filter, counts }: Pick<AllRatings, 'filter' | 'counts'>) {
     <div className="flex flex-wrap items-center gap-2">
       <ListTabs label={page.t('ratings.all.queue')} tabs={tabs} />
       {(filter.applicationId !== undefined || filter.userId !== undefined) && (
-        <a className="btn btn-quiet" href={page.href(ALL_PATH, allFilter.query({ queue: filter.queue }))}>
+        <LinkButton href={page.href(ALL_PATH, allFilter.query({ queue: filter.queue }))}>
           {page.t('list.clear')}
-        </a>
+        </LinkButton>
       )}
     </div>
   );

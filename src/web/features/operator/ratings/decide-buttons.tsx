@@ -14,6 +14,7 @@ import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { ReasonChoice } from '#web/kit/rating/reason-choice.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
 interface DecideButtonsProps {
@@ -30,15 +31,9 @@ export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
   const { isThere, removal, reportCount, keys } = reportedPart(rating, about);
   const nameOf = (action: string) => page.t('ratings.actionOf', { action, author, game: rating.applicationName });
   const button = (action: string, run: () => void) => (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-label={nameOf(action)}
-      aria-disabled={decide.isBusy}
-      onClick={() => decide.isBusy || run()}
-    >
+    <Button aria-label={nameOf(action)} isOff={decide.isBusy} onClick={() => decide.isBusy || run()}>
       {action}
-    </button>
+    </Button>
   );
   return (
     <>

@@ -7,6 +7,7 @@ import { MomentField } from '#web/kit/form/moment-field.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
@@ -29,10 +30,9 @@ export function ShelvesPage({ data }: { data: ShelvesData }) {
       lead={page.t('operations.shelves.lead')}
       actions={
         <>
-          <button type="button" className="btn btn-quiet" onClick={() => form.arrange(deliveredShelves(page))}>
-            <RotateCcw size={18} aria-hidden className="flex-none" />
+          <Button onClick={() => form.arrange(deliveredShelves(page))} Icon={RotateCcw}>
             {page.t('operations.categories.deliver')}
-          </button>
+          </Button>
           <AuditLink subject="settings:shelves" name={page.t('operator.kind.shelf')} />
         </>
       }
@@ -133,28 +133,15 @@ function ShelfActions({
         />
         <span aria-hidden>{page.t('operations.shelves.show')}</span>
       </label>
-      <button
-        type="button"
-        className="btn-icon"
-        aria-label={schedule}
-        title={schedule}
+      <IconButton
+        label={schedule}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `schedule-${key}` : undefined}
         onClick={onOpen}
-      >
-        <CalendarClock size={20} aria-hidden />
-      </button>
-      {collection !== null && (
-        <button
-          type="button"
-          className="btn-icon"
-          aria-label={takeOut}
-          title={takeOut}
-          onClick={() => form.takeOut(key)}
-        >
-          <X size={20} aria-hidden />
-        </button>
-      )}
+        Icon={CalendarClock}
+        size={20}
+      />
+      {collection !== null && <IconButton label={takeOut} onClick={() => form.takeOut(key)} Icon={X} size={20} />}
     </>
   );
 }

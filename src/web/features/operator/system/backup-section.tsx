@@ -6,6 +6,7 @@ import { Chip } from '#web/kit/state/chip.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
@@ -20,10 +21,9 @@ export function BackupSection({ backup }: { readonly backup: SystemState['backup
       id="backup"
       title={page.t('operator.kind.backup')}
       actions={
-        <a className="btn btn-quiet" href={page.href('/operator/backups')}>
-          <DatabaseBackup size={18} aria-hidden className="flex-none" />
+        <LinkButton href={page.href('/operator/backups')} Icon={DatabaseBackup}>
           {page.t('operations.system.backup.all')}
-        </a>
+        </LinkButton>
       }
     >
       <div className="flex flex-col gap-5">

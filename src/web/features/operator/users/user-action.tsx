@@ -8,6 +8,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { auditFilter } from '../audit/audit-filter.tsx';
 
@@ -53,9 +54,7 @@ function AvatarButton({ user }: Pick<UserActionProps, 'user'>) {
   const label = page.t('operator.avatar.title', { name: user.nickname || user.account });
   return (
     <>
-      <button type="button" className="btn-icon" aria-label={label} title={label} onClick={() => setOpen(true)}>
-        <ImageOff size={20} aria-hidden />
-      </button>
+      <IconButton label={label} onClick={() => setOpen(true)} Icon={ImageOff} size={20} />
       {isOpen && <AvatarDialog user={user} onClose={() => setOpen(false)} />}
     </>
   );
@@ -71,16 +70,15 @@ function StatusButton({ user: { nickname, account, status }, hint, onChoose }: S
   const isOff = hint !== undefined;
   const action = status === USER_STATUS.normal ? 'suspend' : 'restore';
   return (
-    <button
-      type="button"
-      className="btn btn-quiet aria-disabled:cursor-not-allowed"
+    <Button
+      className="aria-disabled:cursor-not-allowed"
       aria-label={page.t(`operator.${action}Named`, { name: nickname || account })}
-      aria-disabled={isOff}
+      isOff={isOff}
       aria-describedby={hint}
-      onClick={() => isOff || onChoose()}
+      onClick={() => onChoose()}
     >
       {page.t(`operator.${action}`)}
-    </button>
+    </Button>
   );
 }
 

@@ -146,8 +146,8 @@ it('says what is missing, and names no list of nothing', () => {
 });
 
 it('O85 operators cannot suspend themselves, and nobody a deleted account', () => {
-  expect(render(FULL)).toContain('aria-label="Suspend Mei" aria-disabled="false"');
-  expect(render(FULL, 'en-US', 7)).toContain('aria-label="Suspend Mei" aria-disabled="true"');
+  expect(render(FULL)).toMatch(/aria-label="Suspend Mei"[^>]* aria-disabled="false"/);
+  expect(render(FULL, 'en-US', 7)).toMatch(/aria-label="Suspend Mei"[^>]* aria-disabled="true"/);
   expect(render(GONE)).not.toMatch(/aria-label="(?:Suspend|Restore)/);
 });
 

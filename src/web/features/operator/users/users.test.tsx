@@ -60,7 +60,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 it('O85 who is in good standing can be suspended, who is not restored, who is gone neither', () => {
   const html = renderUsers([MEI, REX, GONE]);
-  const buttons = [...html.matchAll(/aria-label="((?:Suspend|Restore) [^"]*)" aria-disabled="false"/g)];
+  const buttons = [...html.matchAll(/aria-label="((?:Suspend|Restore) [^"]*)"[^>]* aria-disabled="false"/g)];
   // Once in the table and once on the cards; CSS shows one of them.
   expect(buttons.map(([, name]) => name)).toEqual(['Suspend Mei', 'Restore Rex', 'Suspend Mei', 'Restore Rex']);
   expect(html).toContain('Deleted');
@@ -69,7 +69,7 @@ it('O85 who is in good standing can be suspended, who is not restored, who is go
 
 it('O85 operators cannot suspend themselves: the button is off and says why', () => {
   const html = renderUsers([OPERATOR]);
-  const [, id] = /aria-label="Suspend Op" aria-disabled="true" aria-describedby="([^"]+)"/.exec(html) ?? [];
+  const [, id] = /aria-label="Suspend Op" aria-describedby="([^"]+)"[^>]* aria-disabled="true"/.exec(html) ?? [];
   expect(html).toMatch(new RegExp(`id="${id}"[^>]*>You can’t suspend your own account`));
   expect(html).not.toContain('aria-disabled="false"');
   expect(html).toContain('aria-label="Verified email"');

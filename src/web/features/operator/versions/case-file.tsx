@@ -4,6 +4,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Checksum, Fact, InnerFacts } from '#web/kit/version/inner-facts.tsx';
 import { PermissionList } from '#web/kit/version/permissions.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 
 /** The uploaded file: its details, signer, permissions and download. */
@@ -49,10 +50,9 @@ export function CaseFile({ found }: { found: VersionCase }) {
 function DownloadLink({ url }: { url: string }) {
   const page = usePage();
   return (
-    <a className="btn btn-quiet" href={url} download>
-      <Download size={18} aria-hidden className="flex-none" />
+    <LinkButton href={url} download Icon={Download}>
       {page.t('reviews.download')}
-    </a>
+    </LinkButton>
   );
 }
 

@@ -5,6 +5,7 @@ import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { HOSTED_SANDBOX, isHostedGame, useGameBridge } from '#web/features/play/index.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { nameOf } from './use-decision.ts';
 
 /** Screen sizes for a trial: a phone, and a desktop, which scrolls if there is less room. */
@@ -63,10 +64,9 @@ function OwnSite({ url }: { url: string }) {
   return (
     <Section id="play" title={page.t('reviews.section.play')} lead={page.t('reviews.play.own')}>
       {/^https?:\/\//.test(url) && (
-        <a className="btn btn-quiet" href={url} target="_blank" rel="noreferrer noopener">
-          <ExternalLink size={18} aria-hidden className="flex-none" />
+        <LinkButton href={url} target="_blank" rel="noreferrer noopener" Icon={ExternalLink}>
           {page.t('reviews.play.open')}
-        </a>
+        </LinkButton>
       )}
     </Section>
   );

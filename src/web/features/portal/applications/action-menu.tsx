@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
 import { nextMenuItem } from '#web/ui/menu-keys.ts';
 
 export interface MenuEntry {
@@ -41,13 +42,10 @@ export function ActionMenu({ buttonId, label, Icon, entries }: ActionMenuProps) 
   };
   return (
     <div ref={box} className="relative flex-none">
-      <button
+      <IconButton
         ref={button}
         id={buttonId}
-        type="button"
-        className="btn-icon"
-        aria-label={label}
-        title={label}
+        label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -57,9 +55,9 @@ export function ActionMenu({ buttonId, label, Icon, entries }: ActionMenuProps) 
           event.preventDefault();
           setOpen(true);
         }}
-      >
-        <Icon size={20} aria-hidden />
-      </button>
+        Icon={Icon}
+        size={20}
+      />
       {isOpen && (
         <ActionMenuList id={id} label={label} entries={entries} onClose={close} onLeave={() => setOpen(false)} />
       )}

@@ -12,6 +12,7 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { OwnChanged } from '../layout/own-changed.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
@@ -41,10 +42,9 @@ export function ApplicationsPage(loaded: ApplicationsData) {
         title={page.t('shell.account.applications')}
         actions={
           !isEmpty && (
-            <a className="btn btn-gold" href={page.href('/developer/applications/new')}>
-              <Plus size={18} aria-hidden />
+            <LinkButton look="gold" href={page.href('/developer/applications/new')} Icon={Plus}>
               {page.t('portal.crumb.new')}
-            </a>
+            </LinkButton>
           )
         }
       />
@@ -100,9 +100,7 @@ function NothingFound() {
   const page = usePage();
   return (
     <EmptyCard Icon={SearchX} title={page.t('words.noApplicationMatches')} text={page.t('portal.apps.none.text')}>
-      <a className="btn btn-quiet" href={page.href(PATH)}>
-        {page.t('words.showAllApplications')}
-      </a>
+      <LinkButton href={page.href(PATH)}>{page.t('words.showAllApplications')}</LinkButton>
     </EmptyCard>
   );
 }

@@ -5,6 +5,7 @@ import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { IconButton } from '#web/ui/button.tsx';
 
 /** The name of a draft: in the page's language, else in any language, else its ID. */
 function nameOf(page: Page, { form }: ApplicationDraft): string {
@@ -55,15 +56,7 @@ function DraftRow({ draft, onDiscard }: { draft: ApplicationDraft; onDiscard: ()
         </h4>
         <p className="text-muted text-sm">{page.t('portal.drafts.saved', { when: savedAt })}</p>
       </div>
-      <button
-        type="button"
-        className="btn-icon"
-        aria-label={page.t('portal.drafts.discard', { name })}
-        title={page.t('portal.drafts.discard', { name })}
-        onClick={onDiscard}
-      >
-        <Trash2 size={18} aria-hidden />
-      </button>
+      <IconButton label={page.t('portal.drafts.discard', { name })} onClick={onDiscard} Icon={Trash2} />
     </div>
   );
 }

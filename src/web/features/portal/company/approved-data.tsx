@@ -7,6 +7,7 @@ import {
   SummaryList,
   type SummaryPart,
 } from '#web/features/developer/index.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const PARTS = ['company', 'person', 'payment'] as const satisfies readonly SummaryPart[];
 
@@ -44,9 +45,9 @@ export function ApprovedData({ form, onChange }: ApprovedDataProps) {
           <p className="text-muted mt-1 text-sm">{page.t('company.approved.lead')}</p>
         </div>
         {onChange !== undefined && (
-          <button type="button" className="btn btn-quiet flex-none" onClick={onChange}>
+          <Button className="flex-none" onClick={onChange}>
             {page.t('company.change.ask')}
-          </button>
+          </Button>
         )}
       </header>
       {PARTS.map((part) => (

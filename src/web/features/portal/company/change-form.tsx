@@ -80,9 +80,9 @@ export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
       </FormSection>
       <PassbookField {...props} />
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => onEnd(false)}>
+        <Button disabled={isBusy} onClick={() => onEnd(false)}>
           {page.t('dialog.cancel')}
-        </button>
+        </Button>
         <Button type="submit" look="gold" disabled={!isDirty} isBusy={isBusy}>
           {page.t('company.change.send')}
         </Button>

@@ -8,6 +8,7 @@ import { listSales } from '#contract/sales/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ApplicationIcon } from '../layout/application-icon.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { SALES_PATH, salesFilter } from '../sales/sales-filter.ts';
@@ -33,10 +34,9 @@ export function DashboardPage({ filter, summary, sales, applications }: Dashboar
         lead={page.t('portal.dashboard.lead')}
         actions={
           hasApplications && (
-            <a className="btn btn-quiet" href={page.href('/developer/applications/new')}>
-              <Plus size={18} aria-hidden />
+            <LinkButton href={page.href('/developer/applications/new')} Icon={Plus}>
               {page.t('portal.crumb.new')}
-            </a>
+            </LinkButton>
           )
         }
       />
@@ -68,9 +68,7 @@ function SalesSection({ filter: { days, applicationId }, sales }: SalesSectionPr
         <h2 id="sales" className="text-lg">
           {page.t('portal.sales.title', { days })}
         </h2>
-        <a className="btn btn-quiet" href={page.href(SALES_PATH, query)}>
-          {page.t('portal.sales.all')}
-        </a>
+        <LinkButton href={page.href(SALES_PATH, query)}>{page.t('portal.sales.all')}</LinkButton>
       </header>
       {sales.length === 0 ? (
         <p className="text-muted text-sm">{page.t('portal.sales.none')}</p>

@@ -36,20 +36,10 @@ export function EditorBar({ draft, isBusy, isPreviewed, isOvertaken, onPreview, 
         ))
       }
     >
-      <button
-        type="button"
-        aria-pressed={isPreviewed}
-        className="btn btn-quiet aria-pressed:bg-raised"
-        onClick={onPreview}
-      >
-        <Eye size={18} aria-hidden />
+      <Button aria-pressed={isPreviewed} className="aria-pressed:bg-raised" onClick={onPreview} Icon={Eye}>
         {page.t('words.preview')}
-      </button>
-      {isNew && (
-        <button type="button" className="btn btn-quiet" onClick={() => void saver.flush()}>
-          {page.t('editor.saveDraft')}
-        </button>
-      )}
+      </Button>
+      {isNew && <Button onClick={() => void saver.flush()}>{page.t('editor.saveDraft')}</Button>}
       {!isReadOnly && (
         <Button
           look="gold"

@@ -8,6 +8,7 @@ import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
 import { describeProblem } from '#web/kit/form/problems.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -156,9 +157,7 @@ function RestoredNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: ()
     <Notice>
       <RotateCcw size={20} aria-hidden className="text-info flex-none" />
       <p className="min-w-0 flex-1 text-sm">{page.t('editor.draft.restored', { time })}</p>
-      <button type="button" className="btn btn-quiet" onClick={onDiscard}>
-        {page.t('words.discardDraft')}
-      </button>
+      <Button onClick={onDiscard}>{page.t('words.discardDraft')}</Button>
     </Notice>
   );
 }

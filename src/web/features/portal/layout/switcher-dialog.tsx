@@ -6,6 +6,7 @@ import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ApplicationIcon } from './application-icon.tsx';
 import { switchedAddress } from './portal-places.ts';
 
@@ -63,10 +64,9 @@ export function SwitcherDialog({ recent, current, onClose }: SwitcherDialogProps
           </li>
         ))}
       </ul>
-      <a href={page.href('/developer/applications/new')} onClick={onClose} className="btn btn-quiet mt-4 w-full">
-        <Plus size={18} aria-hidden />
+      <LinkButton href={page.href('/developer/applications/new')} onClick={onClose} className="mt-4 w-full" Icon={Plus}>
         {page.t('portal.crumb.new')}
-      </a>
+      </LinkButton>
     </ModalDialog>
   );
 }

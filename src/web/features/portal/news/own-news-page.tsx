@@ -6,6 +6,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { Invitation } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { OwnChanged } from '../layout/own-changed.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { loadOwnNews, type OwnNews } from './load-own-news.ts';
@@ -15,10 +16,9 @@ export function OwnNewsPage({ news }: { news: OwnNews }) {
   const { posts, count, number } = news;
   const page = usePage();
   const add = (
-    <a className="btn btn-gold" href={page.href('/developer/news/new')}>
-      <Plus size={18} aria-hidden />
+    <LinkButton look="gold" href={page.href('/developer/news/new')} Icon={Plus}>
       {page.t('posts.new')}
-    </a>
+    </LinkButton>
   );
   return (
     <>

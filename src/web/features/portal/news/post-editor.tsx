@@ -15,7 +15,7 @@ import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
@@ -139,10 +139,9 @@ function PostActions({ post, isDirty, slug }: PostActionsProps) {
         )}
         {possible.includes('delete') && <DeleteButton post={post} />}
         {status === POST_STATE.published && (
-          <a className="btn btn-quiet" href={page.href(`/developers/${slug}/news/${id}`)}>
-            <ExternalLink size={18} aria-hidden />
+          <LinkButton href={page.href(`/developers/${slug}/news/${id}`)} Icon={ExternalLink}>
             {page.t('posts.open')}
-          </a>
+          </LinkButton>
         )}
       </div>
       <p role="status" className="text-muted mt-3 text-sm empty:hidden">
@@ -158,9 +157,7 @@ function DeleteButton({ post }: Pick<PostActionsProps, 'post'>) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
-        {page.t('words.delete')}
-      </button>
+      <Button onClick={() => setAsking(true)}>{page.t('words.delete')}</Button>
       {isAsking && (
         <ConfirmAction
           title={page.t('posts.delete.title')}

@@ -13,6 +13,7 @@ import { describeProblems } from '#web/kit/form/problems.ts';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Markdown } from '#web/ui/text/markdown.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
@@ -194,19 +195,7 @@ function MarkButtons({ fieldId, isDisabled, onChange }: MarkButtonsProps) {
       {NAMES.map((name) => {
         const Icon = ICONS[name];
         const label = page.t(`posts.mark.${name}`);
-        return (
-          <button
-            key={name}
-            type="button"
-            className="btn-icon"
-            aria-label={label}
-            title={label}
-            disabled={isDisabled}
-            onClick={() => press(name)}
-          >
-            <Icon size={18} aria-hidden />
-          </button>
-        );
+        return <IconButton key={name} label={label} disabled={isDisabled} onClick={() => press(name)} Icon={Icon} />;
       })}
     </div>
   );

@@ -11,6 +11,7 @@ import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -41,10 +42,9 @@ export function PublicPage({ own }: { own: OwnDeveloperPage }) {
         help={{ article: 'developers/page-and-news', topic: page.t('portal.nav.page') }}
         actions={
           own.isPublic && (
-            <a className="btn btn-quiet" href={page.href(`/developers/${own.slug}`)}>
-              <ExternalLink size={18} aria-hidden />
+            <LinkButton href={page.href(`/developers/${own.slug}`)} Icon={ExternalLink}>
               {page.t('publicPage.open')}
-            </a>
+            </LinkButton>
           )
         }
       />
@@ -84,9 +84,9 @@ function Address({ form, own }: { form: FormState; own: OwnDeveloperPage }) {
         spellCheck={false}
       />
       {suggested !== '' && (
-        <button type="button" className="btn btn-quiet mt-3" onClick={() => form.change({ slug: suggested })}>
+        <Button className="mt-3" onClick={() => form.change({ slug: suggested })}>
           {page.t('publicPage.slug.take', { slug: suggested })}
-        </button>
+        </Button>
       )}
     </Section>
   );

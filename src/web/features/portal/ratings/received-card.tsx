@@ -11,6 +11,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { RECEIVED_PATH, receivedFilter } from './received-filter.tsx';
 
 interface ReceivedCardProps {
@@ -84,28 +85,24 @@ function Buttons({ rating, onAsk }: ButtonsProps) {
   const nameOf = (action: string) => page.t('ratings.actionOf', { action, author, game: rating.applicationName });
   return (
     <div className="flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1 sm:items-start">
-      <button
-        type="button"
+      <Button
         id={answerIdOf(rating.id)}
-        className="btn btn-quiet"
         aria-haspopup="dialog"
         aria-label={nameOf(label)}
         onClick={() => onAsk('answer')}
       >
         <Icon size={16} aria-hidden />
         {label}
-      </button>
+      </Button>
       {isAnswered && (
-        <button
-          type="button"
-          className="btn btn-quiet"
+        <Button
           aria-haspopup="dialog"
           aria-label={nameOf(page.t('ratings.answer.delete'))}
           onClick={() => onAsk('delete')}
         >
           <Trash2 size={16} aria-hidden />
           {page.t('ratings.answer.delete')}
-        </button>
+        </Button>
       )}
     </div>
   );

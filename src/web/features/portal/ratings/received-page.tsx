@@ -19,6 +19,7 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { RatingSummaryPanel } from '#web/kit/rating/rating-summary-panel.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { AnswerDialogs, type AskedAnswer, ReceivedCard } from './received-card.tsx';
 import { RECEIVED_PATH, ReceivedApplications, type ReceivedFilter, receivedFilter } from './received-filter.tsx';
 
@@ -134,11 +135,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       title={page.t(isNarrowed ? 'ratings.none.found' : 'ratings.received.none.title')}
       text={isNarrowed ? undefined : page.t('ratings.received.none.text')}
     >
-      {isNarrowed && (
-        <a className="btn btn-quiet" href={page.href(RECEIVED_PATH)}>
-          {page.t('ratings.none.all')}
-        </a>
-      )}
+      {isNarrowed && <LinkButton href={page.href(RECEIVED_PATH)}>{page.t('ratings.none.all')}</LinkButton>}
     </EmptyCard>
   );
 }

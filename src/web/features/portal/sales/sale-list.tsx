@@ -4,6 +4,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { SaleChips } from './sale/sale-chips.tsx';
 
@@ -66,15 +67,14 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
           head: 'list.action',
           width: 'w-[92px]',
           cell: (sale) => (
-            <button
-              type="button"
-              className="btn btn-quiet min-h-11 px-3 text-sm"
+            <Button
+              className="min-h-11 px-3 text-sm"
               aria-label={page.t('words.detailsOfId', { id: sale.exchangeId })}
               aria-haspopup="dialog"
               onClick={() => onChoose(sale)}
             >
               {page.t('words.details')}
-            </button>
+            </Button>
           ),
         },
       ]}

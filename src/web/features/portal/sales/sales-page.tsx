@@ -13,6 +13,7 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
@@ -38,10 +39,9 @@ export function SalesPage(data: SalesData) {
         lead={page.t('sales.lead')}
         help={{ article: 'developers/sales-and-statements', topic: page.t('portal.nav.sales') }}
         actions={
-          <a className="btn btn-quiet" href={page.href('/developer/statements')}>
-            <FileSpreadsheet size={18} aria-hidden />
+          <LinkButton href={page.href('/developer/statements')} Icon={FileSpreadsheet}>
             {page.t('portal.nav.statements')}
-          </a>
+          </LinkButton>
         }
       />
       {applications.length === 0 ? (

@@ -106,10 +106,9 @@ function StatementDownloads({ month }: { month: string }) {
         run={pdf}
       />
       <DownloadButton Icon={FileSpreadsheet} text={page.t('statements.csv')} run={csv} />
-      <button type="button" className="btn btn-quiet" onClick={() => print()}>
-        <Printer size={18} aria-hidden className="flex-none" />
+      <Button onClick={() => print()} Icon={Printer}>
         {page.t('words.print')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { focusField } from '#web/kit/form/focus-field.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
@@ -143,9 +143,7 @@ function AccountRow({ account: { account, createdAt }, onRemove }: { account: Te
         <p className="font-bold wrap-anywhere">{account}</p>
         <p className="text-muted text-xs">{page.t('portal.tests.addedAt', { when: added })}</p>
       </div>
-      <button type="button" className="btn-icon" aria-label={label} title={label} onClick={onRemove}>
-        <Trash2 size={18} aria-hidden />
-      </button>
+      <IconButton label={label} onClick={onRemove} Icon={Trash2} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { Chip } from '#web/kit/state/chip.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import type { LoadedTokens } from './load-tokens.ts';
 
 /** The tokens that have not been revoked, newest first. */
@@ -104,9 +105,7 @@ function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
           </Fact>
         </dl>
       </div>
-      <button type="button" className="btn-icon -me-2 -mt-2" aria-label={label} title={label} onClick={onRevoke}>
-        <Trash2 size={18} aria-hidden />
-      </button>
+      <IconButton className="-me-2 -mt-2" label={label} onClick={onRevoke} Icon={Trash2} />
     </li>
   );
 }

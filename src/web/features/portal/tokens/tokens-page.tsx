@@ -8,6 +8,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { CodeBlock } from './code-block.tsx';
 import type { LoadedTokens } from './load-tokens.ts';
@@ -27,10 +28,9 @@ export function TokensPage({ tokens, applications, publisher }: LoadedTokens) {
         lead={page.t('tokens.lead')}
         help={{ article: 'developers/access-tokens-and-ci', topic: page.t('words.accessTokens') }}
         actions={
-          <button type="button" className="btn btn-gold" disabled={isFull} onClick={() => setMaking(true)}>
-            <Plus size={18} aria-hidden />
+          <Button look="gold" disabled={isFull} onClick={() => setMaking(true)} Icon={Plus}>
             {page.t('tokens.make')}
-          </button>
+          </Button>
         }
       />
       {isFull && (
@@ -144,9 +144,9 @@ export function MadeToken({ token, accessToken, applications, onClose }: MadeTok
         copy={page.t('tokens.machine.copy')}
         copied={page.t('words.copied')}
       />
-      <button type="button" className="btn btn-gold" onClick={onClose}>
+      <Button look="gold" onClick={onClose}>
         {page.t('tokens.made.done')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import type { Message } from '#web/kit/dialog/use-mutation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
 import { CodeBlock } from '../tokens/code-block.tsx';
@@ -162,9 +163,9 @@ export function WebhookSecret({ secret, onClose }: { secret: string; onClose: ()
         copied={page.t('words.copied')}
       />
       <p className="text-muted text-sm">{page.t('webhooks.secret.text', { variable: VARIABLE })}</p>
-      <button type="button" className="btn btn-gold" onClick={onClose}>
+      <Button look="gold" onClick={onClose}>
         {page.t('webhooks.secret.done')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Webhook } from '#contract/webhook/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 
 /** The most frequent actions on a webhook. */
 export function WebhookButtons({ webhook: { id, isEnabled } }: { webhook: Webhook }) {
@@ -12,19 +13,16 @@ export function WebhookButtons({ webhook: { id, isEnabled } }: { webhook: Webhoo
   const { isBusy, sendTest, switchOn } = useWebhookActions(id);
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-      <a className="btn btn-quiet" href={page.href(`/developer/webhooks/${id}`)}>
-        <ScrollText size={18} aria-hidden />
+      <LinkButton href={page.href(`/developer/webhooks/${id}`)} Icon={ScrollText}>
         {page.t('webhooks.log')}
-      </a>
-      <button type="button" className="btn btn-quiet" disabled={!isEnabled} aria-disabled={isBusy} onClick={sendTest}>
-        <FlaskConical size={18} aria-hidden />
+      </LinkButton>
+      <Button disabled={!isEnabled} isOff={isBusy} onClick={sendTest} Icon={FlaskConical}>
         {page.t('webhooks.test')}
-      </button>
+      </Button>
       {!isEnabled && (
-        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={switchOn}>
-          <Power size={18} aria-hidden />
+        <Button isOff={isBusy} onClick={switchOn} Icon={Power}>
           {page.t('webhooks.switchOn')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import type { Webhook } from '#contract/webhook/entities.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ChosenPage } from '../layout/chosen-page.tsx';
 import { type Chosen, loadChosen, readChosenId } from '../layout/load-chosen.ts';
 import { useLiveChosen } from '../layout/use-live-chosen.ts';
@@ -44,10 +45,9 @@ function Webhooks({ webhooks, application: { applicationId, name } }: WebhooksPr
         <h2 id="webhooks" tabIndex={-1} className="text-lg outline-none">
           {page.t('webhooks.list', { name })}
         </h2>
-        <button type="button" className="btn btn-gold" disabled={isFull} onClick={() => setMaking(true)}>
-          <Plus size={18} aria-hidden />
+        <Button look="gold" disabled={isFull} onClick={() => setMaking(true)} Icon={Plus}>
           {page.t('webhooks.make')}
-        </button>
+        </Button>
       </div>
       {isFull && (
         <p role="status" className="text-warning text-sm font-bold">

@@ -12,6 +12,7 @@ import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { loadAgencies } from './load-agencies.ts';
@@ -31,10 +32,9 @@ export function AgenciesPage({ agencies }: { agencies: readonly Agency[] }) {
         title={page.t('money.agencies.title')}
         lead={page.t('money.agencies.lead')}
         actions={
-          <button type="button" className="btn btn-gold" onClick={() => setAsked({ what: 'add' })}>
-            <Plus size={18} aria-hidden className="flex-none" />
+          <Button look="gold" onClick={() => setAsked({ what: 'add' })} Icon={Plus}>
             {page.t('money.agencies.add')}
-          </button>
+          </Button>
         }
         filters={
           <>
@@ -123,11 +123,7 @@ function AgencyList({ agencies, onChoose }: AgencyListProps) {
     const name = page.t(what === 'remove' ? 'words.removeName' : 'money.agencies.renameNamed', {
       name: formatAgency(agency),
     });
-    return (
-      <button type="button" className="btn-icon" aria-label={name} title={name} onClick={() => onChoose(what, agency)}>
-        <Icon size={18} aria-hidden />
-      </button>
-    );
+    return <IconButton label={name} onClick={() => onChoose(what, agency)} Icon={Icon} />;
   };
   return (
     <ul className="grid gap-x-8 md:grid-cols-2">

@@ -6,6 +6,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { Notice } from '#web/kit/state/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ReasonField } from '../reason-field.tsx';
 
 interface ProblemNoticeProps {
@@ -21,9 +22,9 @@ export function ProblemNotice({ orderId, problem }: ProblemNoticeProps) {
     <Notice look="warning">
       <strong>{page.t(`money.problem.${problem}`)}</strong>
       <span>{page.t(`money.problem.${problem}.text`)}</span>
-      <button type="button" className="btn btn-quiet mt-2 self-start" onClick={() => setSettling(true)}>
+      <Button className="mt-2 self-start" onClick={() => setSettling(true)}>
         {page.t('money.settle')}
-      </button>
+      </Button>
       {isSettling && <SettleDialog orderId={orderId} onClose={() => setSettling(false)} />}
     </Notice>
   );

@@ -18,6 +18,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { writePeriod } from '../invoices/write-period.ts';
@@ -102,9 +103,9 @@ function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
           <DrawText text={text} isMissing={isSent && text.trim() === ''} onChange={setText} />
           <DrawPreview draw={draw} isTooLong={isTooLong} />
         </div>
-        <button type="submit" className="btn btn-gold self-start">
+        <Button look="gold" type="submit" className="self-start">
           {page.t('words.import')}
-        </button>
+        </Button>
       </Form>
       {isAsking && (
         <ImportDialog

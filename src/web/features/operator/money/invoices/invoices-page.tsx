@@ -81,10 +81,9 @@ function RangeSection({ ranges, currentPeriod }: RangeSectionProps) {
       title={page.t('money.ranges.title')}
       lead={page.t('money.ranges.lead')}
       actions={
-        <button type="button" className="btn btn-gold" onClick={() => setAdding(true)}>
-          <Plus size={18} aria-hidden className="flex-none" />
+        <Button look="gold" onClick={() => setAdding(true)} Icon={Plus}>
           {page.t('money.ranges.add')}
-        </button>
+        </Button>
       }
     >
       <div className="flex flex-col gap-5">

@@ -10,6 +10,7 @@ import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { type RateFilter, type RatesPageData, rateFilter, type SetRate } from './load-rates.ts';
 import { formatRate, stateOfRate } from './rate-cells.ts';
 import { writeHistory } from './write-history.ts';
@@ -33,10 +34,9 @@ export function HistorySection({ rates, onImport }: HistorySectionProps) {
       lead={page.t('money.rates.history.count', { count: history.count })}
       actions={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onImport}>
-            <FileUp size={18} aria-hidden className="flex-none" />
+          <Button onClick={onImport} Icon={FileUp}>
             {page.t('words.import')}
-          </button>
+          </Button>
           <HistoryDownload filter={filter} isEmpty={history.count === 0} />
         </>
       }

@@ -18,6 +18,7 @@ import {
   ScreenshotGallery,
 } from '#web/features/details/index.ts';
 import { Section } from '#web/kit/game/section.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { previewApplication } from './preview-application.ts';
@@ -77,17 +78,15 @@ function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen:
     <fieldset className="flex gap-1">
       <legend className="sr-only">{page.t('editor.preview.screen')}</legend>
       {SCREENS.map((choice) => (
-        <button
+        <IconButton
           key={choice.screen}
-          type="button"
           aria-pressed={choice === screen}
-          aria-label={page.t(`words.device.${choice.screen}`)}
-          title={page.t(`words.device.${choice.screen}`)}
+          label={page.t(`words.device.${choice.screen}`)}
           onClick={() => onChoose(choice)}
-          className="btn-icon aria-pressed:bg-accent aria-pressed:text-on-accent"
-        >
-          <choice.Icon size={20} aria-hidden />
-        </button>
+          className="aria-pressed:bg-accent aria-pressed:text-on-accent"
+          Icon={choice.Icon}
+          size={20}
+        />
       ))}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { listCountryRegions } from '#domain/countries/countries.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { CountrySummary } from '#web/kit/game/country-summary.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 
 const REGIONS = listCountryRegions();
@@ -109,12 +110,8 @@ function CountrySearch({ word, news, onWord, onAll }: CountrySearchProps) {
           className="search-input placeholder:text-muted min-h-11 w-full min-w-0 bg-transparent outline-none"
         />
       </label>
-      <button type="button" className="btn btn-quiet" onClick={() => onAll(true)}>
-        {page.t('editor.countries.all')}
-      </button>
-      <button type="button" className="btn btn-quiet" onClick={() => onAll(false)}>
-        {page.t('editor.countries.none')}
-      </button>
+      <Button onClick={() => onAll(true)}>{page.t('editor.countries.all')}</Button>
+      <Button onClick={() => onAll(false)}>{page.t('editor.countries.none')}</Button>
       <p role="status" className="sr-only">
         {news}
       </p>

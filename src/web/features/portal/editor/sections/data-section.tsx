@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DataDeclaration } from '#contract/application/entities.ts';
 import { DATA_GROUPS, DATA_PURPOSES, DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
@@ -22,9 +23,7 @@ export function DataSection() {
             {page.t('editor.data.count', { count, total: DATA_TYPES.length })}
           </p>
           {cleared !== null && count === 0 && (
-            <button
-              type="button"
-              className="btn btn-quiet"
+            <Button
               onClick={() => {
                 store.setField('dataCollection', cleared);
                 setCleared(null);
@@ -32,11 +31,9 @@ export function DataSection() {
             >
               <Undo2 size={16} aria-hidden />
               {page.t('words.undo')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
             disabled={count === 0 || isReadOnly}
             onClick={() => {
               setCleared(store.get().form.dataCollection);
@@ -44,7 +41,7 @@ export function DataSection() {
             }}
           >
             {page.t('list.clearAll')}
-          </button>
+          </Button>
         </div>
         <div id="field-dataCollection" tabIndex={-1} className="flex flex-col gap-2 outline-none">
           {DATA_GROUPS.map(({ code }) => (

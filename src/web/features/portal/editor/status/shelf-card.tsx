@@ -11,7 +11,7 @@ import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
@@ -43,10 +43,9 @@ export function ShelfCard({ application }: { application: OwnApplication }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {isOn && (
-          <a className="btn btn-quiet" href={page.href('/application/details', detailsQuery(appId))}>
-            <ExternalLink size={18} aria-hidden />
+          <LinkButton href={page.href('/application/details', detailsQuery(appId))} Icon={ExternalLink}>
             {page.t('editor.shelf.visit')}
-          </a>
+          </LinkButton>
         )}
         {obstacles.delete === null && <DeleteApplication applicationId={appId} name={application.name} />}
         {status !== SHELF.removed &&
@@ -64,10 +63,9 @@ export function ShelfCard({ application }: { application: OwnApplication }) {
 function FirstVersion({ appId }: { appId: string }) {
   const page = usePage();
   return (
-    <a className="btn btn-gold" href={newVersionAddress(page, appId)}>
-      <PackagePlus size={18} aria-hidden />
+    <LinkButton look="gold" href={newVersionAddress(page, appId)} Icon={PackagePlus}>
       {page.t('editor.shelf.firstVersion')}
-    </a>
+    </LinkButton>
   );
 }
 
@@ -94,10 +92,9 @@ function ShelfButton({ application, isPossible }: { application: OwnApplication;
   const label = page.t(isOn ? 'words.unpublish' : 'words.publish');
   return (
     <>
-      <button type="button" className="btn btn-quiet" disabled={!isPossible} onClick={() => setAsking(true)}>
-        <Icon size={18} aria-hidden />
+      <Button disabled={!isPossible} onClick={() => setAsking(true)} Icon={Icon}>
         {label}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmAction
           title={page.t(`editor.shelf.${action}.title`, { name: application.name })}
@@ -125,10 +122,9 @@ function DeleteApplication({ applicationId, name }: DeleteApplicationProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
-        <Trash2 size={18} aria-hidden />
+      <Button onClick={() => setAsking(true)} Icon={Trash2}>
         {page.t('words.delete')}
-      </button>
+      </Button>
       {isAsking && (
         <ModalDialog title={page.t('editor.delete.title', { name })} onClose={() => setAsking(false)}>
           <DeleteForm applicationId={applicationId} />

@@ -15,7 +15,7 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { Invitation } from '#web/kit/state/empty-state.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
@@ -58,9 +58,7 @@ function Discounts({ data, applicationId }: DiscountsProps) {
             {page.t('discounts.new')}
           </Button>
         )}
-        <a className="btn btn-quiet" href={productsAddress(page, applicationId)}>
-          {page.t('shell.account.products')}
-        </a>
+        <LinkButton href={productsAddress(page, applicationId)}>{page.t('shell.account.products')}</LinkButton>
       </LoadingPart>
       <section id={LIST_ID} tabIndex={-1} aria-label={page.t('discounts.title')} className="outline-none">
         <LoadingPart className="flex flex-col gap-4">

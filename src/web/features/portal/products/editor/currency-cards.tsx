@@ -4,6 +4,7 @@ import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { describeProblem } from '#web/kit/form/problems.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
@@ -62,15 +63,13 @@ function CurrencyCard({ currency, form }: { currency: CurrencyCode; form: Produc
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <span>{page.t('products.manual.count', { count: manual.length })}</span>
           {!isReadOnly && (
-            <button
-              type="button"
-              className="btn btn-quiet"
+            <Button
               aria-label={page.t('products.manual.clearIn', { currency })}
               onClick={() => change((before) => setOwnPrice(before, manual, null), 'prices')}
             >
               <RotateCcw size={16} aria-hidden />
               {page.t('products.manual.clear')}
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -146,9 +145,9 @@ function FillPrice({ currency, countries, form: { change } }: FillPriceProps) {
           }}
           className={`${FIELD_BOX} min-h-11 px-3`}
         />
-        <button type="button" className="btn btn-quiet flex-none" onClick={fill}>
+        <Button className="flex-none" onClick={fill}>
           {page.t('products.fill.go')}
-        </button>
+        </Button>
       </div>
       {error !== '' && <FieldProblem id={`${id}-error`} error={error} />}
     </div>

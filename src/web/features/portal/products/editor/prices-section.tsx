@@ -4,6 +4,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { describeProblem } from '#web/kit/form/problems.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextControl } from '../../editor/controls/text-control.tsx';
 import { CountryChoice } from '../../editor/sections/country-choice.tsx';
@@ -128,9 +129,9 @@ function PriceTable({ form }: { form: ProductForm }) {
         )}
       </ul>
       {rows.length < found.length && (
-        <button type="button" className="btn btn-quiet self-start" onClick={() => setWhole(true)}>
+        <Button className="self-start" onClick={() => setWhole(true)}>
           {page.t('products.byCountry.all', { count: found.length })}
-        </button>
+        </Button>
       )}
     </section>
   );

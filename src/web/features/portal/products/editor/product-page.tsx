@@ -11,7 +11,7 @@ import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
@@ -74,14 +74,9 @@ export function ProductPage({ data }: { data: ProductData }) {
           status={<SaveStatus>{page.t(statusOf(product === null, form.isDirty))}</SaveStatus>}
         >
           {!isPublished && (
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-disabled={isBusy}
-              onClick={() => isBusy || save({ isReleased: true })}
-            >
+            <Button isOff={isBusy} onClick={() => save({ isReleased: true })}>
               {page.t('products.saveAndRelease')}
-            </button>
+            </Button>
           )}
           <Button type="submit" look="gold" className="sm:min-w-36" isBusy={isBusy} aria-keyshortcuts="Control+S">
             {page.t(product === null ? 'products.create' : 'words.save')}
@@ -177,15 +172,13 @@ function ShelfNotice({ product }: { product: Product }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <a className="btn btn-quiet" href={priceHistoryAddress(page, id)}>
-          <History size={18} aria-hidden />
+        <LinkButton href={priceHistoryAddress(page, id)} Icon={History}>
           {page.t('products.history')}
-        </a>
+        </LinkButton>
         {status === SHELF.onShelf && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
-            <Undo2 size={18} aria-hidden />
+          <Button onClick={() => setAsking(true)} Icon={Undo2}>
             {page.t('words.unpublish')}
-          </button>
+          </Button>
         )}
       </div>
       {isAsking && <PullProduct product={product} onClose={() => setAsking(false)} />}

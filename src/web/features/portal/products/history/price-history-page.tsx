@@ -13,6 +13,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { findProduct } from '../editor/load-product.ts';
@@ -30,11 +31,7 @@ export function PriceHistoryPage({ data }: { data: PriceHistoryData }) {
       <PortalHeader
         title={page.t('products.history.title', { name: product.name })}
         lead={page.t('products.history.lead')}
-        actions={
-          <a className="btn btn-quiet" href={productAddress(page, product.id)}>
-            {page.t('products.history.back')}
-          </a>
-        }
+        actions={<LinkButton href={productAddress(page, product.id)}>{page.t('products.history.back')}</LinkButton>}
       />
       <CountryFilter data={data} names={names} path={path} />
       <LoadingPart className="flex flex-col gap-6">

@@ -25,10 +25,9 @@ export function ImportDialog({ onClose, ...options }: ImportOptions) {
       <div className="flex flex-col gap-5">
         <p className="text-muted text-sm">{page.t('products.import.lead', { max: LIMITS.productImportRows })}</p>
         <TableDrop problem={table.problem} isDisabled={sending !== null} onFile={table.choose} />
-        <button type="button" className="btn btn-quiet self-start" onClick={() => saveTemplate()}>
-          <Download size={18} aria-hidden />
+        <Button className="self-start" onClick={() => saveTemplate()} Icon={Download}>
           {page.t('products.import.template')}
-        </button>
+        </Button>
         {sending !== null && (
           <div className="flex flex-wrap items-center gap-3">
             <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
@@ -41,11 +40,7 @@ export function ImportDialog({ onClose, ...options }: ImportOptions) {
                 total={sending.totalBytes}
               />
             </div>
-            {!sending.isApplying && (
-              <button type="button" className="btn btn-quiet" onClick={table.cancel}>
-                {page.t('dialog.cancel')}
-              </button>
-            )}
+            {!sending.isApplying && <Button onClick={table.cancel}>{page.t('dialog.cancel')}</Button>}
           </div>
         )}
         {report !== null && <ImportReport report={report} fileName={table.file?.name ?? ''} />}

@@ -8,6 +8,7 @@ import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard, Invitation } from '#web/kit/state/empty-state.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
 import { OwnChanged } from '../../layout/own-changed.tsx';
@@ -60,9 +61,9 @@ function Products({ data, applicationId, name }: ProductsProps) {
       {isEmpty ? (
         <LoadingPart>
           <Invitation Icon={Tag} title={page.t('products.empty.title')} text={page.t('products.empty.text', { name })}>
-            <a className="btn btn-gold" href={newProductAddress(page, applicationId)}>
+            <LinkButton look="gold" href={newProductAddress(page, applicationId)}>
               {page.t('products.empty.go')}
-            </a>
+            </LinkButton>
           </Invitation>
         </LoadingPart>
       ) : (
@@ -101,20 +102,17 @@ function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
   return (
     <LoadingPart className="-mt-2 flex flex-wrap gap-3">
       {!isEmpty && (
-        <a className="btn btn-gold" href={newProductAddress(page, applicationId)}>
-          <Plus size={18} aria-hidden />
+        <LinkButton look="gold" href={newProductAddress(page, applicationId)} Icon={Plus}>
           {page.t('products.new')}
-        </a>
+        </LinkButton>
       )}
-      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={onImport}>
-        <Upload size={18} aria-hidden />
+      <Button aria-haspopup="dialog" onClick={onImport} Icon={Upload}>
         {page.t('products.import')}
-      </button>
+      </Button>
       {!isEmpty && (
-        <a className="btn btn-quiet" href={discountsAddress(page, applicationId)}>
-          <BadgePercent size={18} aria-hidden />
+        <LinkButton href={discountsAddress(page, applicationId)} Icon={BadgePercent}>
           {page.t('discounts.title')}
-        </a>
+        </LinkButton>
       )}
       {!isEmpty && (
         <CsvButton
@@ -207,9 +205,7 @@ function NothingFound({ applicationId }: { applicationId: string }) {
       title={page.t('words.noProductMatches')}
       text={page.t('portal.apps.none.text')}
     >
-      <a className="btn btn-quiet" href={productsAddress(page, applicationId)}>
-        {page.t('words.showAllProducts')}
-      </a>
+      <LinkButton href={productsAddress(page, applicationId)}>{page.t('words.showAllProducts')}</LinkButton>
     </EmptyCard>
   );
 }

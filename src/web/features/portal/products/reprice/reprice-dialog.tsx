@@ -33,9 +33,9 @@ export function RepriceDialog(options: RepriceOptions) {
           <RepricePreview preview={preview} isStale={isStale} />
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
+          <Button isOff={isBusy} onClick={() => onClose()}>
             {page.t(preview?.priceCount === 0 ? 'shell.close' : 'dialog.cancel')}
-          </button>
+          </Button>
           {preview !== null && preview.priceCount > 0 && (
             <Button look="gold" isBusy={isBusy} onClick={() => apply(preview)}>
               {page.t('products.reprice.apply', { count: preview.priceCount })}

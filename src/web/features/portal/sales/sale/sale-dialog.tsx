@@ -7,6 +7,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { SaleChips } from './sale-chips.tsx';
 
@@ -36,9 +37,9 @@ export function SaleDialog({ sale, onAskRefund, onClose }: SaleDialogProps) {
         {canAskRefund(sale) && (
           <div className="flex flex-col gap-3">
             <p className="text-muted text-sm">{page.t('sales.refund.lead')}</p>
-            <button type="button" className="btn btn-quiet self-start" onClick={onAskRefund}>
+            <Button className="self-start" onClick={onAskRefund}>
               {page.t('words.askForARefund')}
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -5,6 +5,7 @@ import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts
 import { SHELF } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { fileNeedOf } from '../new/file-need.ts';
 import { PlatformName } from '../state/platform-name.tsx';
 import { type Standing, standingOf } from '../state/version-standing.ts';
@@ -36,11 +37,10 @@ export function PlatformTimeline({ group, application, now, hasOwnButton }: Plat
           <PlatformName platform={platform} size={22} />
         </h2>
         {hasOwnButton && (
-          <a className="btn btn-quiet" href={newVersionAddress(page, application.appId, platform)}>
-            <Plus size={18} aria-hidden />
+          <LinkButton href={newVersionAddress(page, application.appId, platform)} Icon={Plus}>
             <span aria-hidden>{page.t('versions.new')}</span>
             <span className="sr-only">{page.t('versions.new.for', { platform: page.t(`platform.${platform}`) })}</span>
-          </a>
+          </LinkButton>
         )}
       </div>
       {(need === 'store' || need === 'address') && (

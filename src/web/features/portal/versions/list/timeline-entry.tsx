@@ -4,6 +4,7 @@ import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import { VersionMenu } from '../actions/version-menu.tsx';
@@ -123,11 +124,7 @@ function EntryNews({ version, application, now }: EntryNewsProps) {
   const page = usePage();
   const ask = useAskAction();
   const { id, reviewDueAt, rejectReason, removalReason } = version;
-  const link = (text: string, hash: string) => (
-    <a className="btn btn-quiet" href={versionAddress(page, id) + hash}>
-      {text}
-    </a>
-  );
+  const link = (text: string, hash: string) => <LinkButton href={versionAddress(page, id) + hash}>{text}</LinkButton>;
   switch (standingOf(version, application)) {
     case 'inspecting':
       return <p className="text-sm">{page.t('versions.news.inspecting', inspectionProgress(version.inspection))}</p>;
@@ -156,25 +153,25 @@ function EntryNews({ version, application, now }: EntryNewsProps) {
         <News text={page.t('versions.next.hidden.removed')} />
       ) : (
         <News text={page.t('versions.next.hidden.text')}>
-          <button type="button" className="btn btn-gold" onClick={() => ask('publish', version)}>
+          <Button look="gold" onClick={() => ask('publish', version)}>
             {page.t('versions.publish')}
-          </button>
+          </Button>
         </News>
       );
     case 'ready':
       return (
         <News text={page.t('versions.news.ready')}>
-          <button type="button" className="btn btn-gold" onClick={() => ask('release', version)}>
+          <Button look="gold" onClick={() => ask('release', version)}>
             {page.t('words.publish')}
-          </button>
+          </Button>
         </News>
       );
     case 'draft':
       return (
         <News text={page.t('versions.news.draft')}>
-          <button type="button" className="btn btn-gold" onClick={() => ask('submit', version)}>
+          <Button look="gold" onClick={() => ask('submit', version)}>
             {page.t('versions.submit')}
-          </button>
+          </Button>
         </News>
       );
     // An online version whose replacement file was rejected is rare; its own page has the details.

@@ -6,6 +6,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ProgressBar, percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { PlatformName } from '../state/platform-name.tsx';
@@ -87,12 +88,10 @@ function BegunUpload({ upload, onGiveUp }: { upload: PackageUpload; onGiveUp: ()
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-quiet" onClick={onGiveUp}>
-          {page.t('versions.uploads.giveUp')}
-        </button>
-        <a className="btn btn-gold" href={newVersionAddress(page, applicationId, platform)}>
+        <Button onClick={onGiveUp}>{page.t('versions.uploads.giveUp')}</Button>
+        <LinkButton look="gold" href={newVersionAddress(page, applicationId, platform)}>
           {page.t('versions.uploads.continue')}
-        </a>
+        </LinkButton>
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import type { PackageUpload, Version } from '#contract/version/entities.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Invitation } from '#web/kit/state/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import { type Chosen, loadChosen, readChosenId } from '../../layout/load-chosen.ts';
 import { useLiveChosen } from '../../layout/use-live-chosen.ts';
@@ -76,9 +77,9 @@ function NoVersions({ applicationId, name }: { applicationId: string; name: stri
         title={page.t('versions.empty.title')}
         text={page.t('versions.empty.text', { name })}
       >
-        <a className="btn btn-gold" href={newVersionAddress(page, applicationId)}>
+        <LinkButton look="gold" href={newVersionAddress(page, applicationId)}>
           {page.t('versions.empty.go')}
-        </a>
+        </LinkButton>
       </Invitation>
     </LoadingPart>
   );
@@ -127,10 +128,9 @@ function VersionCount({ applicationId, count }: { applicationId: string; count: 
         {isFull && <p className="text-warning text-sm">{page.t('error.60019')}</p>}
       </div>
       {!isFull && (
-        <a className="btn btn-gold max-sm:w-full" href={newVersionAddress(page, applicationId)}>
-          <Plus size={18} aria-hidden />
+        <LinkButton look="gold" className="max-sm:w-full" href={newVersionAddress(page, applicationId)} Icon={Plus}>
           {page.t('versions.new')}
-        </a>
+        </LinkButton>
       )}
     </div>
   );

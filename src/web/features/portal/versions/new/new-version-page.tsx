@@ -8,6 +8,7 @@ import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormCard } from '#web/kit/page/form-card.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PlatformName } from '../state/platform-name.tsx';
@@ -44,9 +45,9 @@ export function NewVersionPage({ data }: { data: NewVersionData }) {
       ) : (
         <>
           <EmptyCard role="status" Icon={Ban} text={page.t(`error.${code}`)} />
-          <a className="btn btn-quiet self-start" href={versionsAddress(page, applicationId)}>
+          <LinkButton className="self-start" href={versionsAddress(page, applicationId)}>
             {page.t('versions.back')}
-          </a>
+          </LinkButton>
         </>
       )}
     </>

@@ -54,16 +54,15 @@ export function ManageCard({ data }: { data: VersionData }) {
           const reason = describeErrorCode(page, obstacles[action]);
           return (
             <li key={action} className="flex flex-col gap-1">
-              <button
-                type="button"
-                className="btn btn-quiet w-full"
+              <Button
+                className="w-full"
                 disabled={reason !== undefined}
                 aria-describedby={reason === undefined ? undefined : `reason-${action}`}
                 onClick={() => ask(action, version)}
+                Icon={Icon}
               >
-                <Icon size={18} aria-hidden />
                 {page.t(words[action])}
-              </button>
+              </Button>
               {reason !== undefined && (
                 <p id={`reason-${action}`} className="text-muted text-xs">
                   {reason}
@@ -90,15 +89,9 @@ function ReplaceFile({ data, reason }: { data: VersionData; reason: string | und
   if (reason !== undefined || (!isOpen && upload === undefined)) {
     return (
       <div className="flex flex-col gap-1">
-        <button
-          type="button"
-          className="btn btn-quiet w-full"
-          disabled={reason !== undefined}
-          onClick={() => setOpen(true)}
-        >
-          <FileUp size={18} aria-hidden />
+        <Button className="w-full" disabled={reason !== undefined} onClick={() => setOpen(true)} Icon={FileUp}>
           {page.t('versions.file.replace')}
-        </button>
+        </Button>
         {reason !== undefined && <p className="text-muted text-xs">{reason}</p>}
       </div>
     );

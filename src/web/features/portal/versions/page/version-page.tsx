@@ -17,6 +17,7 @@ import { InspectionCard } from '#web/kit/version/inspection-card.tsx';
 import { Permissions } from '#web/kit/version/permissions.tsx';
 import { ChangedStatus } from '#web/live/changed-status.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
@@ -141,10 +142,9 @@ function FileCard({ data: { version, application } }: { data: VersionData }) {
         <Permissions permissions={facts.permissions} applicationId={application.appId} />
       )}
       {file.url !== '' && (
-        <a className="btn btn-quiet" href={file.url} download>
-          <Download size={18} aria-hidden />
+        <LinkButton href={file.url} download Icon={Download}>
           {page.t('versions.file.download')}
-        </a>
+        </LinkButton>
       )}
     </FormCard>
   );

@@ -5,6 +5,7 @@ import type { PackageUpload } from '#contract/version/entities.ts';
 import { checkPackageFile, type PackageFileIssue, packageFileRules } from '#domain/version/package-file-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useFileIntake } from '#web/kit/upload/use-file-intake.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
@@ -109,11 +110,7 @@ function EarlierUpload({ upload, onTake }: { upload: PackageUpload; onTake: () =
       <p className="min-w-0 flex-1 basis-52 wrap-anywhere">
         {page.t(sha256 === null ? 'versions.upload.again' : 'versions.upload.there', words)}
       </p>
-      {sha256 !== null && (
-        <button type="button" className="btn btn-quiet" onClick={onTake}>
-          {page.t('versions.file.replace.go')}
-        </button>
-      )}
+      {sha256 !== null && <Button onClick={onTake}>{page.t('versions.file.replace.go')}</Button>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { ProgressBar, percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { packageUploads, type SentPackage } from './package-uploads.ts';
@@ -85,25 +86,14 @@ function UploadButtons({ upload }: { upload: SentPackage }) {
   return (
     <div className="-me-2 -mt-2 flex flex-none">
       {move !== null && (
-        <button
-          type="button"
-          className="btn-icon"
-          aria-label={moveLabel ?? ''}
-          title={moveLabel ?? ''}
+        <IconButton
+          label={moveLabel ?? ''}
           onClick={() => (move.action === 'pause' ? packageUploads.pause(slot) : packageUploads.resume(slot))}
-        >
-          <move.Icon size={20} aria-hidden />
-        </button>
+          Icon={move.Icon}
+          size={20}
+        />
       )}
-      <button
-        type="button"
-        className="btn-icon"
-        aria-label={label}
-        title={label}
-        onClick={() => (hasMuch ? setAsked(true) : remove())}
-      >
-        <X size={20} aria-hidden />
-      </button>
+      <IconButton label={label} onClick={() => (hasMuch ? setAsked(true) : remove())} Icon={X} size={20} />
       {isAsked && (
         <ConfirmDialog
           title={page.t('versions.uploads.giveUp.title', { name })}

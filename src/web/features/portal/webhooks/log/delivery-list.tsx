@@ -3,6 +3,7 @@ import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LastAnswer } from './last-answer.tsx';
 
 interface DeliveryListProps {
@@ -69,14 +70,9 @@ function columnsOf(onOpen: DeliveryListProps['onOpen']): Columns<WebhookDelivery
       head: 'webhooks.log.details',
       width: 'w-28',
       cell: ({ id, messageId }, page) => (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={page.t('webhooks.log.open', { id: messageId })}
-          onClick={() => onOpen(id)}
-        >
+        <Button aria-label={page.t('webhooks.log.open', { id: messageId })} onClick={() => onOpen(id)}>
           {page.t('webhooks.log.details')}
-        </button>
+        </Button>
       ),
     },
   ];

@@ -16,6 +16,7 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { WebhookState } from '../webhook-state.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -52,15 +53,9 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
         lead={webhook.url}
         actions={
           <>
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-disabled={refresh.isBusy}
-              onClick={() => refresh.start()}
-            >
-              <RefreshCw size={18} aria-hidden />
+            <Button isOff={refresh.isBusy} onClick={() => refresh.start()} Icon={RefreshCw}>
               {page.t('words.refresh')}
-            </button>
+            </Button>
             {webhook.failed > 0 && webhook.isEnabled && <ReplayFailed webhook={webhook} />}
           </>
         }
@@ -97,10 +92,9 @@ function ReplayFailed({ webhook: { id, failed } }: { webhook: Webhook }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-gold" onClick={() => setAsking(true)}>
-        <RotateCcw size={18} aria-hidden />
+      <Button look="gold" onClick={() => setAsking(true)} Icon={RotateCcw}>
         {page.t('webhooks.replayAll')}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmAction
           title={page.t('webhooks.replayAll.title', { count: failed })}
