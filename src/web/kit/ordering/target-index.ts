@@ -6,6 +6,14 @@ export function indexByKey(key: string, place: number, count: number): number | 
   return key === 'End' ? count - 1 : undefined;
 }
 
+/** The index that a key moves the focus to in a row, whose ends are next to each other; undefined for other keys. */
+export function indexInRow(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (Math.max(index, 0) - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
 /** The index in a column at a vertical window position in pixels; clamped to the ends. */
 export function indexByHeight(column: HTMLElement | null, y: number): number {
   const rows = [...(column?.children ?? [])];

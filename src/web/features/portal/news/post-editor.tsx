@@ -3,9 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { deletePost, submitPost, withdrawPost } from '#contract/developer-post/developer-endpoints.ts';
 import type { OwnPost } from '#contract/developer-post/entities.ts';
-import { LOCALES } from '#contract/values/locales.ts';
 import { POST_STATE } from '#contract/values/states.ts';
-import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { developerPost } from '#domain/state-machines/developer-post.ts';
 import { move, possibleActions } from '#domain/state-machines/state-machine.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -18,6 +16,7 @@ import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { DefaultLanguageField } from '../layout/language-tabs.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import type { EditedPost } from './load-own-news.ts';
 import { usedLanguages } from './post-form.ts';
@@ -28,6 +27,7 @@ export function PostEditor({ edited: { post, slug, applications } }: { edited: E
   const page = usePage();
   const form = usePostForm(post);
   const { values } = form;
+  const used = usedLanguages(values);
   const isReadOnly = post !== null && !move(developerPost, post.status, 'edit').isAllowed;
   return (
     <>
@@ -61,32 +61,19 @@ export function PostEditor({ edited: { post, slug, applications } }: { edited: E
                 ...applications.map(({ applicationId, name }) => [applicationId, name] as const),
               ]}
             />
-            <Default form={form} />
+            {used.length > 1 && (
+              <DefaultLanguageField
+                value={values.contentDefault}
+                languages={used}
+                error={form.errorOf('contentDefault')}
+                onChange={(contentDefault) => form.change({ contentDefault })}
+              />
+            )}
           </fieldset>
         </Section>
         {!isReadOnly && <ChangesBar form={form} isNew={post === null} />}
       </Form>
     </>
-  );
-}
-
-/** The language of readers whose language has no text; a choice only between several. */
-function Default({ form }: { form: ReturnType<typeof usePostForm> }) {
-  const page = usePage();
-  const used = usedLanguages(form.values);
-  if (used.length < 2) return null;
-  return (
-    <SelectField
-      name="contentDefault"
-      label={page.t('words.defaultLanguage')}
-      value={form.values.contentDefault}
-      error={form.errorOf('contentDefault')}
-      options={used.map((lang) => [lang, LANGUAGE_NAMES[lang]])}
-      onChange={(value) => {
-        const chosen = LOCALES.find((lang) => lang === value);
-        if (chosen !== undefined) form.change({ contentDefault: chosen });
-      }}
-    />
   );
 }
 

@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Markdown } from '#web/ui/text/markdown.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { LanguageTabStrip, languageTabId } from '../layout/language-tab-strip.tsx';
+import { LanguageTabs } from '../layout/language-tabs.tsx';
 import {
   checkPostForm,
   nameOfField,
@@ -28,8 +28,6 @@ import {
   writePostForm,
 } from './post-form.ts';
 import { MARKS, type MarkName, wrapSelection } from './wrap-selection.ts';
-
-const PANEL = 'post-texts';
 
 interface PostTextsProps {
   readonly form: ReturnType<typeof usePostForm>;
@@ -47,18 +45,13 @@ export function PostTexts({ form, isReadOnly }: PostTextsProps) {
   };
   return (
     <Section id="texts" title={page.t('words.texts')} lead={page.t('posts.texts.lead')}>
-      <LanguageTabStrip
+      <LanguageTabs
         label={page.t('words.texts')}
-        panel={PANEL}
+        panel="post-texts"
         chosen={lang}
         stateOf={stateOf}
         onChoose={form.chooseLanguage}
-      />
-      <div
-        role="tabpanel"
-        id={PANEL}
-        aria-labelledby={languageTabId(PANEL, lang)}
-        className="border-line grid min-w-0 gap-x-8 gap-y-6 rounded-b-xl border border-t-0 p-4 lg:grid-cols-2"
+        className="grid min-w-0 gap-x-8 gap-y-6 lg:grid-cols-2"
       >
         <fieldset key={lang} disabled={isReadOnly} className="flex min-w-0 flex-col gap-5">
           <TextField
@@ -87,7 +80,7 @@ export function PostTexts({ form, isReadOnly }: PostTextsProps) {
           />
         </fieldset>
         <Preview title={title} body={body} lang={lang} />
-      </div>
+      </LanguageTabs>
     </Section>
   );
 }

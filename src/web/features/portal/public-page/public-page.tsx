@@ -4,7 +4,6 @@ import { saveDeveloperPage } from '#contract/developer-page/developer-endpoints.
 import type { OwnDeveloperPage } from '#contract/developer-page/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
-import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
@@ -12,11 +11,10 @@ import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { LanguageTabStrip, languageTabId } from '../layout/language-tab-strip.tsx';
+import { DefaultLanguageField, LanguageTabs } from '../layout/language-tabs.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import {
   isSendableSlug,
@@ -27,7 +25,6 @@ import {
   writtenLanguages,
 } from './page-form.ts';
 
-const PANEL = 'about-panel';
 type FormState = ReturnType<typeof usePageForm>;
 
 /** Where a developer edits its public page: address, picture and texts. */
@@ -102,18 +99,12 @@ function Texts({ form }: { form: FormState }) {
       : ({ state: 'unused', text: page.t('publicPage.about.empty') } as const);
   return (
     <Section id="about" title={page.t('publicPage.about')} lead={page.t('publicPage.about.lead')}>
-      <LanguageTabStrip
+      <LanguageTabs
         label={page.t('publicPage.about')}
-        panel={PANEL}
+        panel="about-panel"
         chosen={lang}
         stateOf={stateOf}
         onChoose={form.chooseLanguage}
-      />
-      <div
-        role="tabpanel"
-        id={PANEL}
-        aria-labelledby={languageTabId(PANEL, lang)}
-        className="border-line rounded-b-xl border border-t-0 p-4"
       >
         <WordsField
           key={lang}
@@ -126,19 +117,14 @@ function Texts({ form }: { form: FormState }) {
           rows={8}
           onChange={form.typeAbout}
         />
-      </div>
+      </LanguageTabs>
       {written.length > 1 && (
         <div className="mt-5 max-w-sm">
-          <SelectField
-            name="contentDefault"
-            label={page.t('words.defaultLanguage')}
+          <DefaultLanguageField
             value={values.contentDefault}
+            languages={written}
             error={form.errorOf('contentDefault')}
-            options={written.map((one) => [one, LANGUAGE_NAMES[one]])}
-            onChange={(value) => {
-              const chosen = LOCALES.find((one) => one === value);
-              if (chosen !== undefined) form.change({ contentDefault: chosen });
-            }}
+            onChange={(contentDefault) => form.change({ contentDefault })}
           />
         </div>
       )}

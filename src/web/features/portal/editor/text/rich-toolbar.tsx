@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Bold, CodeXml, CornerDownLeft, Highlighter, Pilcrow, Redo2, SquareCode, Underline, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { usePage } from '#web/app/use-page.ts';
+import { indexInRow } from '#web/kit/ordering/target-index.ts';
 
 interface RichToolbarProps {
   /** Null until the editor has loaded. */
@@ -108,14 +109,7 @@ function toToolState(text: string | undefined): ToolState {
 function moveFocus(event: KeyboardEvent<HTMLElement>, setCurrent: (index: number) => void): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const index = buttons.findIndex((button) => button.matches(':focus'));
-  const last = buttons.length - 1;
-  const targets: Readonly<Record<string, number>> = {
-    ArrowRight: index === last ? 0 : index + 1,
-    ArrowLeft: index <= 0 ? last : index - 1,
-    Home: 0,
-    End: last,
-  };
-  const next = targets[event.key];
+  const next = indexInRow(event.key, index, buttons.length);
   if (next === undefined) return;
   event.preventDefault();
   setCurrent(next);
