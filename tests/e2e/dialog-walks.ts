@@ -115,7 +115,7 @@ export const DIALOG_WALKS = {
   'portal/ratings/answer-dialog': 'dialogs-products',
   'portal/ratings/delete-answer': 'dialogs-products',
   'portal/sales/ask-refund-dialog': 'dialogs-products',
-  'portal/sales/sale/sale-dialog': 'dialogs-products',
+  'portal/sales/sale-dialog': 'dialogs-products',
   'portal/tests/remove-dialog': 'dialogs-portal',
   'portal/tokens/make-token': 'dialogs-portal',
   'portal/tokens/revoke-token': 'dialogs-portal',

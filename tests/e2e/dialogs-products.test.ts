@@ -143,7 +143,7 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
   const { page, button, inTop, field, open, confirm, told, lands } = await openDialogWindow(visit, DEVELOPER);
   await open(`/developer/sales?number=${exchangeId}`);
   const opener = button(t('words.detailsOfId', { id: exchangeId }));
-  await walkDialog(page, { of: 'portal/sales/sale/sale-dialog', opener });
+  await walkDialog(page, { of: 'portal/sales/sale-dialog', opener });
   await pressEnter(opener);
   await walkDialog(page, {
     of: 'portal/sales/ask-refund-dialog',

@@ -7,9 +7,8 @@ import { readApplicationForm } from '#domain/forms/application/application-form.
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { TestedPage } from '../tester/tested-page.tsx';
-import { applicationFilter } from './applications/application-filter.ts';
-import { ApplicationsPage } from './applications/applications-page.tsx';
-import { readDashboardFilter } from './dashboard/dashboard-filter.ts';
+import { ApplicationsPage, applicationFilter } from './applications/applications-page.tsx';
+import { readDashboardFilter } from './dashboard/dashboard-filter.tsx';
 import { type DashboardData, DashboardPage } from './dashboard/dashboard-page.tsx';
 import { PortalLayout } from './layout/portal-layout.tsx';
 import { TestsPage } from './tests/tests-page.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { readDashboardFilter } from '../../features/portal/dashboard/dashboard-filter.ts';
+import { readDashboardFilter } from '../../features/portal/dashboard/dashboard-filter.tsx';
 import { DashboardPage, loadDashboard } from '../../features/portal/dashboard/dashboard-page.tsx';
 
 export const Route = createFileRoute('/developer/')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadPublicPage } from '../../features/portal/public-page/load-public-page.ts';
-import { PublicPage } from '../../features/portal/public-page/public-page.tsx';
+import { loadPublicPage, PublicPage } from '../../features/portal/public-page/public-page.tsx';
 
 export const Route = createFileRoute('/developer/page')({
   staticData: { layout: 'appbar', messages: ['public-page', 'upload', 'rules', 'ratings'] },

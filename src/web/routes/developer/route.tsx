@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadPortal } from '../../features/portal/layout/load-portal.ts';
-import { PortalLayout } from '../../features/portal/layout/portal-layout.tsx';
+import { loadPortal, PortalLayout } from '../../features/portal/layout/portal-layout.tsx';
 
 const KEPT_MS = 30_000;
 

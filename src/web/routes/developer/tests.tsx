@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadTests } from '../../features/portal/tests/load-tests.ts';
-import { TestsPage } from '../../features/portal/tests/tests-page.tsx';
+import { loadTests, TestsPage } from '../../features/portal/tests/tests-page.tsx';
 
 export const Route = createFileRoute('/developer/tests')({
   staticData: { layout: 'appbar' },

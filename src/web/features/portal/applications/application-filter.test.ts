@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicationFilter } from './application-filter.ts';
+import { applicationFilter } from './applications-page.tsx';
 
 const USUAL = { search: '', status: undefined, platform: undefined, sort: undefined, page: 1 };
 

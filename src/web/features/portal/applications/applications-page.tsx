@@ -4,22 +4,43 @@ import { listOwnApplications, pullApplication } from '#contract/application/deve
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { listApplicationDrafts } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { FirstStep } from '../dashboard/first-step.tsx';
-import { OwnChanged } from '../layout/own-changed.tsx';
-import { PortalHeader } from '../layout/portal-header.tsx';
-import { type ApplicationFilter, applicationFilter } from './application-filter.ts';
+import { FirstStep, OwnChanged, PortalHeader } from '../layout/portal-header.tsx';
 import { ApplicationRow, MovedRow } from './application-row.tsx';
 import { DraftList } from './draft-list.tsx';
 import { PinnedList } from './pinned-list.tsx';
+
+/** Filters and order of the list. */
+export const applicationFilter = defineFilter({
+  search: search('portal.switch.search'),
+  status: choice(Object.values(SHELF), {
+    label: 'words.shelfStatus',
+    any: 'words.anyStatus',
+    text: (shelf, page) => page.t(`shelf.${shelf}`),
+  }),
+  platform: choice(PLATFORM_CODES, {
+    label: 'words.platform',
+    any: 'words.anyPlatform',
+    text: (platform, page) => page.t(`platform.${platform}`),
+  }),
+  sort: sort(['-createdAt', '-updatedAt', 'name', '-viewCount', '-publishDate'], {
+    label: 'hall.sort.label',
+    text: (order, page) => page.t(`list.sort.${order}`),
+  }),
+});
+type ApplicationFilter = ValuesOf<typeof applicationFilter>;
 
 const PATH = '/developer/applications';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountScale } from './amount-scale.ts';
+import { amountScale } from './drawing-parts.tsx';
 
 it('measures any amounts from 0 to a round top, in even whole steps', () => {
   fc.assert(

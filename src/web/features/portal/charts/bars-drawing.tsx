@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { type AmountScale, amountScale } from './amount-scale.ts';
-import { CardAt, KEEPS_COLOUR, type NamedBar, percent, TONES } from './drawing-parts.tsx';
+import {
+  type AmountScale,
+  amountScale,
+  CardAt,
+  KEEPS_COLOUR,
+  type NamedBar,
+  percent,
+  TONES,
+} from './drawing-parts.tsx';
 
 /** Approximate number of tick labels below the bars; narrow screens show every second one. */
 const AMOUNTS = 4;

@@ -1,7 +1,14 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { type AmountScale, amountScale } from './amount-scale.ts';
-import { CardAt, KEEPS_COLOUR, type NamedBar, percent, TONES } from './drawing-parts.tsx';
+import {
+  type AmountScale,
+  amountScale,
+  CardAt,
+  KEEPS_COLOUR,
+  type NamedBar,
+  percent,
+  TONES,
+} from './drawing-parts.tsx';
 
 /** Approximate number of tick labels on the axis. */
 const AMOUNTS = 4;

@@ -1,4 +1,7 @@
+import { nice, ticks } from 'd3-array';
 import type { ReactNode } from 'react';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { dateTimeFormat, numberFormat } from '#web/ui/text/intl-formats.ts';
 
 /** Colors of chart elements. They are preserved in forced-colors mode and in print. */
 export const TONES = {
@@ -70,4 +73,38 @@ export function CardAt({ at, of, children }: { at: number; of: number; children:
       {children}
     </div>
   );
+}
+
+/** The scale of a chart's value axis. */
+export interface AmountScale {
+  /** A round number, no smaller than any of the amounts. */
+  readonly top: number;
+  /** Round whole numbers from 0 to `top`, ascending. */
+  readonly ticks: readonly number[];
+}
+
+/**
+ * Computes the scale of a chart.
+ * @param amounts Not negative.
+ * @param count Approximate number of ticks that fit.
+ */
+export function amountScale(amounts: readonly number[], count: number): AmountScale {
+  const [, top] = nice(0, Math.max(1, ...amounts), count);
+  return { top, ticks: ticks(0, top, count).filter(Number.isInteger) };
+}
+
+/** Formats amounts of an axis in compact notation with enough digits to distinguish them: 1.2K, 1.2萬. */
+export function formatCompact(locale: LocaleCode): (amount: number) => string {
+  const { format } = numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
+  return (amount) => format(amount);
+}
+
+const DAY_STYLES = {
+  short: { month: 'numeric', day: 'numeric' },
+  long: { dateStyle: 'full' },
+} as const;
+
+/** Formats a day (YYYY-MM-DD), independent of the time zone. */
+export function formatDay(day: string, locale: LocaleCode, style: keyof typeof DAY_STYLES): string {
+  return dateTimeFormat(locale, { ...DAY_STYLES[style], timeZone: 'UTC' }).format(Date.parse(day));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf } from './change-of.ts';
+import { changeOf } from './figure-cards.tsx';
 
 it.each([
   [15, 10, 0.5],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dashboardQuery, readDashboardFilter } from './dashboard-filter.ts';
+import { dashboardQuery, readDashboardFilter } from './dashboard-filter.tsx';
 
 it.each([
   [{}, { days: 30, applicationId: undefined }, ''],

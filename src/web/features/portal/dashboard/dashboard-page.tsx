@@ -10,15 +10,13 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ApplicationIcon } from '../layout/application-icon.tsx';
-import { PortalHeader } from '../layout/portal-header.tsx';
+import { FirstStep, PortalHeader } from '../layout/portal-header.tsx';
 import { SALES_PATH, salesFilter } from '../sales/sales-filter.ts';
 import { daysOfSalesPeriod } from '../sales/sales-period.ts';
 import { SalesTotals } from '../sales/sales-totals.tsx';
 import { AttentionList } from './attention-list.tsx';
-import type { DashboardFilter } from './dashboard-filter.ts';
-import { DashboardFilters } from './dashboard-filters.tsx';
+import { type DashboardFilter, DashboardFilters } from './dashboard-filter.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { FirstStep } from './first-step.tsx';
 import { VisitsSection } from './visits-section.tsx';
 
 /** Key figures of the developer's applications and open items. */

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { PortalSummary } from '#contract/portal/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { changeOf } from './change-of.ts';
-import type { DashboardFilter } from './dashboard-filter.ts';
+import type { DashboardFilter } from './dashboard-filter.tsx';
 
 const STATES = [
   [SHELF.onShelf, 'onShelf'],
@@ -93,4 +92,9 @@ function Change({ now, before, days }: { now: number; before: number; days: numb
         : page.t('portal.figure.change', { change: percent.format(change), days })}
     </p>
   );
+}
+
+/** Relative change from `before` to `now`: 0.5 is an increase by half. Null if `before` is zero. */
+export function changeOf(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before;
 }

@@ -4,10 +4,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { ScrollTable } from '#web/kit/list/table.tsx';
 import { ColumnsDrawing } from '../charts/columns-drawing.tsx';
-import { Dot, PlaceCard, type Tone } from '../charts/drawing-parts.tsx';
-import { formatCompact } from '../charts/format-compact.ts';
-import type { DashboardFilter } from './dashboard-filter.ts';
-import { formatDay } from './format-day.ts';
+import { Dot, formatCompact, formatDay, PlaceCard, type Tone } from '../charts/drawing-parts.tsx';
+import type { DashboardFilter } from './dashboard-filter.tsx';
 
 interface VisitsSectionProps {
   readonly filter: DashboardFilter;

@@ -5,8 +5,8 @@ import { DraftStatus } from '#web/kit/form/draft-status.tsx';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useEditor } from './form/editor-context.ts';
-import type { Draft } from './use-draft.ts';
+import { useEditor } from './form/editor-store.ts';
+import type { Draft } from './use-save.ts';
 
 interface EditorBarProps {
   readonly draft: Draft;

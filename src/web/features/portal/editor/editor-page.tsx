@@ -12,18 +12,15 @@ import { Button } from '#web/ui/button.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { EditorContext, useEditor, useEditorState } from './form/editor-context.ts';
-import { createEditorStore } from './form/editor-store.ts';
-import { fieldRank } from './form/field-names.ts';
-import { goToField } from './form/go-to-field.ts';
-import { formOf, newForm } from './form/read-form.ts';
+import { SectionNavigation } from './editor-section.tsx';
+import { formOf, newForm } from './form/editor-form.ts';
+import { createEditorStore, EditorContext, useEditor, useEditorState } from './form/editor-store.ts';
+import { fieldRank, goToField } from './form/field-names.ts';
 import { type EditorData, firstForm, needsAnswers } from './load-editor.ts';
-import { SectionNavigation } from './section-navigation.tsx';
 import { EditorSections } from './sections/editor-sections.tsx';
 import { ShelfCard } from './status/shelf-card.tsx';
 import { useChecks } from './use-checks.ts';
-import { type Draft, useDraft } from './use-draft.ts';
-import { useSave } from './use-save.ts';
+import { type Draft, useDraft, useSave } from './use-save.ts';
 
 const PreviewPanel = lazy(() => import('./preview/preview-panel.tsx'));
 

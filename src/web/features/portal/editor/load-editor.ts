@@ -9,8 +9,7 @@ import { getVideoRules } from '#contract/upload/endpoints.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { Problem } from '#web/kit/form/problems.ts';
-import type { EditorForm } from './form/editor-form.ts';
-import { formOf, newForm, readForm } from './form/read-form.ts';
+import { type EditorForm, formOf, newForm, readForm } from './form/editor-form.ts';
 import { findProblems } from './use-checks.ts';
 
 export interface EditorData {

@@ -1,21 +1,26 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createApplication, editApplication, getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import {
+  deleteApplicationDraft,
+  getApplicationDraft,
+  saveApplicationDraft,
+} from '#contract/application/draft-endpoints.ts';
+import type { ApplicationDraft, ApplicationDraftForm } from '#contract/application/draft-entities.ts';
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
+import type { SavedDraft } from '#web/kit/form/draft-saver.ts';
 import { focusSummary } from '#web/kit/form/problem-summary.tsx';
 import type { Problems } from '#web/kit/form/problems.ts';
+import { IN_BACKGROUND, useDraftSaver } from '#web/kit/form/use-draft-saver.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import type { EditorForm } from './form/editor-form.ts';
+import { type EditorForm, formOf, readForm, type Submission, toDraft, toSubmission } from './form/editor-form.ts';
 import type { EditorState, EditorStore } from './form/editor-store.ts';
 import { sectionOf, toFieldName } from './form/field-names.ts';
-import { formOf } from './form/read-form.ts';
-import { type Submission, toSubmission } from './form/send-form.ts';
 import { findProblems } from './use-checks.ts';
-import type { Draft } from './use-draft.ts';
 
 interface SaveOptions {
   readonly store: EditorStore;
@@ -102,3 +107,76 @@ function refusalsOf(fields: FieldErrors, sent: Submission): Problems {
   const named = Object.entries(fields).map(([field, message]) => [toFieldName(field, sent), { message }] as const);
   return new Map(named.filter(([name]) => sectionOf(name) !== undefined));
 }
+
+interface SavedApplicationDraft extends SavedDraft {
+  readonly draftId: number;
+}
+
+interface DraftOptions {
+  readonly store: EditorStore;
+  readonly applicationId: string | null;
+  readonly isReadOnly: boolean;
+  /** The draft from which the form was read. */
+  readonly saved: ApplicationDraft | null;
+  /** The form without the draft's changes. */
+  readonly original: EditorForm;
+}
+
+/** Saves the form as a draft on the server while it is edited, and discards or reloads the draft on request. */
+export function useDraft({ store, applicationId, isReadOnly, saved, original }: DraftOptions) {
+  const page = usePage();
+  const navigate = useNavigate();
+  const { saver, state } = useDraftSaver<ApplicationDraftForm, SavedApplicationDraft>(
+    {
+      read: () => toDraft(store.get().form),
+      send: (form, last) => {
+        const key = { draftId: last?.draftId, applicationId: applicationId ?? undefined };
+        return page.call(saveApplicationDraft, { ...key, form, revision: last?.revision ?? 0 }, IN_BACKGROUND);
+      },
+    },
+    saved,
+  );
+  useEffect(() => {
+    if (isReadOnly) return;
+    let { form } = store.get();
+    return store.subscribe(() => {
+      if (store.get().form === form) return;
+      form = store.get().form;
+      saver.touch();
+    });
+  }, [store, saver, isReadOnly]);
+  const draftId = state.saved?.draftId;
+  const isNew = applicationId === null;
+  const addressed = useRef(draftId);
+  // At once: a later effect could replace the address to which creating the application has just navigated.
+  useLayoutEffect(() => {
+    if (!isNew || addressed.current === draftId) return;
+    addressed.current = draftId;
+    // Puts the draft's ID into the address, so that a reload finds the draft.
+    const to = '/developer/applications/new';
+    void navigate({ to, search: { draftId }, replace: true, resetScroll: false, ignoreBlocker: true });
+  }, [isNew, draftId, navigate]);
+  const key = () => ({ draftId: saver.getState().saved?.draftId, applicationId: applicationId ?? undefined });
+  /** The draft as currently stored on the server. */
+  const fetchOther = async () => (await page.call(getApplicationDraft, key())).draft;
+  return {
+    state,
+    saver,
+    discard: async () => {
+      await saver.stop();
+      await page.call(deleteApplicationDraft, key());
+      store.patch({ form: original, isTried: false, visited: new Set(), refusals: new Map() });
+      saver.settle(null);
+    },
+    takeOther: async () => {
+      const draft = await fetchOther();
+      store.patch({ form: draft === null ? original : readForm(draft.form) });
+      saver.settle(draft);
+    },
+    keepOwn: async () => {
+      const draft = await fetchOther();
+      await saver.overwrite(draft);
+    },
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;

@@ -3,8 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { applicationIdOf, chosenQuery, DASHBOARD, PORTAL_PLACES } from './portal-places.ts';
-import { useApplicationAtHand } from './use-application-at-hand.ts';
+import { applicationIdOf, chosenQuery, DASHBOARD, PORTAL_PLACES, useApplicationAtHand } from './portal-places.ts';
 
 export interface Crumb {
   readonly path: string;

@@ -1,11 +1,16 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePage } from '#web/app/use-page.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { LiveTopic } from '#contract/live/topics.ts';
+import { listPortalApplications } from '#contract/portal/endpoints.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import type { HelpLinkProps } from '#web/kit/page/help-link.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
-import { FirstStep } from '../dashboard/first-step.tsx';
-import type { Chosen } from './load-chosen.ts';
-import { PortalHeader } from './portal-header.tsx';
+import { useLiveData } from '#web/live/use-live-data.ts';
+import { FirstStep, PortalHeader } from './portal-header.tsx';
 
 interface ChosenPageProps<Loaded> {
   readonly chosen: Chosen<Loaded>;
@@ -33,5 +38,57 @@ export function ChosenPage<Loaded>({ chosen, title, lead, help, children }: Chos
         children(loaded, name)
       )}
     </>
+  );
+}
+
+/** Loader data of a page about one of the developer's applications. */
+export interface Chosen<Loaded> {
+  /** Most recently changed first. */
+  readonly applications: readonly PortalApplication[];
+  /** The selected application; undefined if the developer has none. */
+  readonly applicationId: string | undefined;
+  /** Null if the developer has no application, or none with the requested ID. */
+  readonly loaded: Loaded | null;
+}
+
+/** The application requested by an address; undefined if the address names none. */
+export function readChosenId({ applicationId }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof applicationId === 'string' && applicationId !== '' ? applicationId : undefined;
+}
+
+/** Loads the page's data for the requested application, by default the most recently changed one. */
+export async function loadChosen<Loaded>(
+  page: Page,
+  asked: string | undefined,
+  load: (applicationId: string) => Promise<Loaded>,
+): Promise<Chosen<Loaded>> {
+  const request = { lang: page.state.locale, limit: LIMITS.pageSizeMax };
+  const { list: applications } = await page.call(listPortalApplications, request);
+  const isAsked = ({ applicationId: id }: PortalApplication) => id.toLowerCase() === asked?.toLowerCase();
+  const applicationId = applications.find(isAsked)?.applicationId ?? asked ?? applications[0]?.applicationId;
+  if (applicationId === undefined) return { applications, applicationId, loaded: null };
+  try {
+    return { applications, applicationId, loaded: await load(applicationId) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== ERROR.applicationNotFound) throw error;
+    return { applications, applicationId, loaded: null };
+  }
+}
+
+/**
+ * Keeps the data of the selected application up to date. Entries have topics of their own; the owner's topic covers new
+ * ones.
+ */
+export function useLiveChosen<Loaded>(
+  chosen: Chosen<Loaded>,
+  topicsOf: (loaded: Loaded) => readonly LiveTopic[],
+  load: (page: Page, parameters: Readonly<Record<string, unknown>>) => Promise<Chosen<Loaded>>,
+): Chosen<Loaded> {
+  const { user } = usePage().state;
+  const { applicationId } = chosen;
+  return useLiveData(
+    chosen,
+    ({ loaded }) => (user === null || loaded === null ? [] : [`provider:${user.id}`, ...topicsOf(loaded)]),
+    (quiet) => load(quiet, { applicationId }),
   );
 }

@@ -3,7 +3,7 @@ import type { CallEndpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { loadChosen, readChosenId } from './load-chosen.ts';
+import { loadChosen, readChosenId } from './chosen-page.tsx';
 
 const OWN = ['com.example.Latest', 'com.example.older'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf } from './use-application-at-hand.ts';
+import { nameOf } from './portal-places.ts';
 
 const SERPENT = { applicationId: 'com.neonbyte.serpent', locale: 'en-US' };
 const CONTENTS = [

@@ -7,8 +7,7 @@ import { Invitation } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { OwnChanged } from '../layout/own-changed.tsx';
-import { PortalHeader } from '../layout/portal-header.tsx';
+import { OwnChanged, PortalHeader } from '../layout/portal-header.tsx';
 import { loadOwnNews, type OwnNews } from './load-own-news.ts';
 
 /** A developer's news, newest first. */

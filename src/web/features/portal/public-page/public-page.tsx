@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { saveDeveloperPage } from '#contract/developer-page/developer-endpoints.ts';
+import { getOwnDeveloperPage, saveDeveloperPage } from '#contract/developer-page/developer-endpoints.ts';
 import type { OwnDeveloperPage } from '#contract/developer-page/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
@@ -162,4 +162,8 @@ function usePageForm(own: OwnDeveloperPage) {
     ...form,
     typeAbout: (about: string) => form.change({ about: { ...values.about, [lang]: about } }, [`about.${lang}`]),
   };
+}
+
+export function loadPublicPage(page: Page): Promise<OwnDeveloperPage> {
+  return page.call(getOwnDeveloperPage, {});
 }

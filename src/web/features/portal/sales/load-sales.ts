@@ -10,7 +10,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
-import type { ProductChoice } from './sales-choices.tsx';
+import type { ProductChoice } from './sales-fields.tsx';
 import { callOfSales, daysOfFilter, type SalesFilter } from './sales-filter.ts';
 import { type ChartSpan, chartSpanOf } from './sales-period.ts';
 

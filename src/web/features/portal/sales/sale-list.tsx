@@ -3,10 +3,11 @@ import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
+import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { SaleChips } from './sale/sale-chips.tsx';
 
 interface SaleListProps {
   readonly sales: readonly Sale[];
@@ -103,6 +104,18 @@ function CopiedText({ text, label }: { text: string; label: string }) {
     <span className="-my-2 flex items-center gap-1">
       <span className="font-mono text-xs break-all">{text}</span>
       <CopyButton text={text} label={label} done={page.t('words.copied')} />
+    </span>
+  );
+}
+
+/** The status of a sale: its payment, whether the game has delivered it, and whether it was a test. */
+export function SaleChips({ sale: { paymentStatus, acknowledgedAt, testMode } }: { sale: Sale }) {
+  const isAcknowledged = acknowledgedAt !== null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {testMode && <StateChip state="words.testOrder" />}
+      <PaymentChip status={paymentStatus} />
+      <StateChip state={isAcknowledged ? 'sales.acknowledged' : 'sales.notAcknowledged'} />
     </span>
   );
 }

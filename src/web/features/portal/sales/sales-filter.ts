@@ -6,8 +6,7 @@ import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.
 import type { FilterKind } from '#web/kit/list/filter/filter-kind.ts';
 import { choice, days, hidden, sort, text } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChoice, readDays } from '#web/kit/list/filter/filter-values.ts';
-import { CountryField } from './country-field.tsx';
-import { ApplicationField, ProductField } from './sales-choices.tsx';
+import { ApplicationField, CountryField, ProductField } from './sales-fields.tsx';
 import { type DaySpan, daysOfSalesPeriod, SALES_PERIODS, type SalesPeriod, USUAL_PERIOD } from './sales-period.ts';
 
 /** Path of the list of sales. */

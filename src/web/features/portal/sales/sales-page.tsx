@@ -16,15 +16,13 @@ import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { FirstStep } from '../dashboard/first-step.tsx';
-import { OwnChanged } from '../layout/own-changed.tsx';
-import { PortalHeader } from '../layout/portal-header.tsx';
+import { FirstStep, OwnChanged, PortalHeader } from '../layout/portal-header.tsx';
 import { ChartsSection } from './charts/charts-section.tsx';
 import { loadSales, type SalesData } from './load-sales.ts';
 import { PeriodLinks } from './period-links.tsx';
-import { SALE_REFUND_ID, SaleDialog } from './sale/sale-dialog.tsx';
+import { SALE_REFUND_ID, SaleDialog } from './sale-dialog.tsx';
 import { SaleList } from './sale-list.tsx';
-import { SalesChoices } from './sales-choices.tsx';
+import { SalesChoices } from './sales-fields.tsx';
 import { callOfSales, isWhole, SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 import { SalesTotals } from './sales-totals.tsx';
 

@@ -11,8 +11,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { formatMonth, type StatementData } from './load-statements.ts';
-import { SumFacts } from './sum-facts.tsx';
+import { formatMonth, type StatementData, SumFacts } from './load-statements.tsx';
 
 /** The monthly statement: payee, amounts and products. Print output contains only the statement. */
 export function StatementPage({ statement }: Pick<StatementData, 'statement'>) {

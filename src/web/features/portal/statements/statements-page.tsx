@@ -4,10 +4,8 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { OwnChanged } from '../layout/own-changed.tsx';
-import { PortalHeader } from '../layout/portal-header.tsx';
-import { formatMonth, loadStatements, STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
-import { SumFacts } from './sum-facts.tsx';
+import { OwnChanged, PortalHeader } from '../layout/portal-header.tsx';
+import { formatMonth, loadStatements, STATEMENTS_PATH, type StatementsData, SumFacts } from './load-statements.tsx';
 
 /** Months with sales or refunds and the payout of each. */
 export function StatementsPage({ number, count, months, feePercent }: StatementsData) {

@@ -3,7 +3,7 @@ import { FlaskConical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { addTestAccount, removeTestAccount } from '#contract/test-account/endpoints.ts';
+import { addTestAccount, listTestAccounts, removeTestAccount } from '#contract/test-account/endpoints.ts';
 import type { TestAccount } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
@@ -163,4 +163,10 @@ function RemoveDialog({ account: { id, account }, onClose }: { account: TestAcco
       {page.t('portal.tests.remove.text')}
     </ConfirmAction>
   );
+}
+
+/** All test accounts of the developer; their limit fits into one response. */
+export async function loadTests(page: Page): Promise<readonly TestAccount[]> {
+  const { list } = await page.call(listTestAccounts, { limit: LIMITS.testAccounts });
+  return list;
 }

@@ -7,9 +7,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChosenPage } from '../layout/chosen-page.tsx';
-import { type Chosen, loadChosen, readChosenId } from '../layout/load-chosen.ts';
-import { useLiveChosen } from '../layout/use-live-chosen.ts';
+import { type Chosen, ChosenPage, loadChosen, readChosenId, useLiveChosen } from '../layout/chosen-page.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { applicationFilter } from '#web/features/portal/applications/application-filter.ts';
-import { ApplicationsPage, loadApplications } from '#web/features/portal/applications/applications-page.tsx';
+import {
+  ApplicationsPage,
+  applicationFilter,
+  loadApplications,
+} from '#web/features/portal/applications/applications-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/developer/applications/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadStatement } from '#web/features/portal/statements/load-statements.ts';
+import { loadStatement } from '#web/features/portal/statements/load-statements.tsx';
 import { StatementPage } from '#web/features/portal/statements/statement-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadStatements } from '#web/features/portal/statements/load-statements.ts';
+import { loadStatements } from '#web/features/portal/statements/load-statements.tsx';
 import { StatementsPage } from '#web/features/portal/statements/statements-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';

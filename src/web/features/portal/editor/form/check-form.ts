@@ -1,9 +1,8 @@
 import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age/age-questionnaire.ts';
 import { checkApplicationForm, normalizeApplicationForm } from '#domain/forms/application/application-form.ts';
 import type { Problem, Problems } from '#web/kit/form/problems.ts';
-import type { EditorForm } from './editor-form.ts';
+import { type EditorForm, isAnswered, toSubmission } from './editor-form.ts';
 import { toFieldName } from './field-names.ts';
-import { isAnswered, toSubmission } from './send-form.ts';
 
 /**
  * Validates the form with the same rules as the server. The questionnaire is required except for applications created

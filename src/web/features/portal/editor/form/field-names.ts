@@ -1,8 +1,11 @@
+import { flushSync } from 'react-dom';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { APPLICATION_FIELDS } from '#domain/forms/application/application-fields.ts';
 import type { ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
-import type { Submission } from './send-form.ts';
+import { focusField } from '#web/kit/form/focus-field.ts';
+import type { Submission } from './editor-form.ts';
+import type { EditorStore } from './editor-store.ts';
 
 const NAMES = namesOf(APPLICATION_FIELDS);
 
@@ -18,7 +21,7 @@ export function sectionOf(name: string): ApplicationSection | undefined {
 }
 
 /** The language whose texts a field belongs to. */
-export function languageOf(name: string): LocaleCode | undefined {
+function languageOf(name: string): LocaleCode | undefined {
   const [field, lang] = name.split('.');
   return field === 'contents' ? LOCALES.find((code) => code === lang) : undefined;
 }
@@ -46,4 +49,15 @@ export function toFieldName(field: string, sent: Submission): string {
 
 function nameBy(list: string, key: string | number | undefined): string {
   return key === undefined ? list : `${list}.${key}`;
+}
+
+/** Moves the focus to a field, in its section and language; if the field is not rendered, to its section. */
+export function goToField(store: EditorStore, name: string): void {
+  const { lang, section } = store.get();
+  const shown = { section: sectionOf(name) ?? section, lang: languageOf(name) ?? lang };
+  flushSync(() => store.patch(shown));
+  if (focusField(name)) return;
+  const element = document.getElementById(`section-${shown.section}`);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
 }

@@ -3,12 +3,10 @@ import { AGE_QUESTIONS } from '#domain/age/age-questionnaire.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { checkForm } from './check-form.ts';
-import type { EditorForm } from './editor-form.ts';
+import { type EditorForm, EMPTY_FORM, readForm, toDraft, toSubmission } from './editor-form.ts';
 import { createEditorStore } from './editor-store.ts';
 import { fieldRank, sectionOf, toFieldName } from './field-names.ts';
 import { leastRating } from './least-rating.ts';
-import { EMPTY_FORM, readForm } from './read-form.ts';
-import { toDraft, toSubmission } from './send-form.ts';
 
 const FULL = readForm({
   ...APPLICATION_EXAMPLE,

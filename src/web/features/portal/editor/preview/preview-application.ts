@@ -1,6 +1,6 @@
-import type { PublicApplication } from '#contract/application/entities.ts';
+import type { Contact, PublicApplication } from '#contract/application/entities.ts';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
-import { CHANNELS } from '#contract/values/channels.ts';
+import { CHANNELS, type ChannelKey } from '#contract/values/channels.ts';
 import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
@@ -8,9 +8,8 @@ import { SHELF } from '#contract/values/states.ts';
 import { screenshotsInLanguage } from '#domain/application/screenshots-in-language.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
 import { type EditorForm, hasTexts, type SCREENSHOT_KINDS } from '../form/editor-form.ts';
-import { accountContacts } from './account-contacts.ts';
 
-export interface PreviewFacts {
+interface PreviewFacts {
   readonly form: EditorForm;
   readonly lang: LocaleCode;
   readonly company: string;
@@ -93,4 +92,21 @@ function contactsOf(form: EditorForm, account: PreviewFacts['account']): PublicA
     const value = editable || !typed ? typed : own.find((contact) => contact.key === key)?.value;
     return value ? [{ key, value, href: channelLink(key, value) }] : [];
   });
+}
+
+interface AccountAddresses {
+  readonly email: string;
+  readonly callingCode: string;
+  readonly phoneNumber: string;
+}
+
+/** The contact channels taken from the account (O124), without empty ones. */
+export function accountContacts(profile: AccountAddresses | null): readonly (Contact & { key: ChannelKey })[] {
+  if (profile === null) return [];
+  const { email, callingCode, phoneNumber } = profile;
+  const number = phoneNumber === '' ? '' : `+${callingCode} ${phoneNumber}`;
+  return [
+    { key: 'phone_number' as const, value: number },
+    { key: 'email' as const, value: email },
+  ].filter(({ value }) => value !== '');
 }

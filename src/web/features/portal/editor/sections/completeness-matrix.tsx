@@ -3,10 +3,9 @@ import type { TextState } from '#contract/application/developer-entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { useEditor, useEditorState } from '../form/editor-context.ts';
-import { TEXT_FIELDS, type TextField } from '../form/editor-form.ts';
-import { goToField } from '../form/go-to-field.ts';
-import { textState, textStatesKey } from '../form/text-states.ts';
+import { hasTexts, TEXT_FIELDS, type TextField } from '../form/editor-form.ts';
+import { type EditorState, useEditor, useEditorState } from '../form/editor-store.ts';
+import { goToField } from '../form/field-names.ts';
 
 const MARKS = {
   filled: { Icon: CircleCheck, colour: 'text-success' },
@@ -71,4 +70,23 @@ function Cell({ lang, field, state }: { lang: LocaleCode; field: TextField; stat
       <Icon size={18} aria-hidden className={colour} />
     </a>
   );
+}
+
+/** Completeness of a language. `unused` ones are left out of the game, which is allowed except for the default one. */
+type LanguageState = 'unused' | 'partial' | 'complete';
+
+function textState({ form, problems }: EditorState, lang: LocaleCode, field: TextField): TextState {
+  if (form.contents[lang][field].trim() === '') return 'empty';
+  return problems.has(`contents.${lang}.${field}`) ? 'wrong' : 'filled';
+}
+
+export function languageState(state: EditorState, lang: LocaleCode): LanguageState {
+  const { contents, contentDefault } = state.form;
+  if (!hasTexts(contents[lang]) && lang !== contentDefault) return 'unused';
+  return TEXT_FIELDS.every((field) => textState(state, lang, field) === 'filled') ? 'complete' : 'partial';
+}
+
+/** All states in one string, so that the matrix rerenders only when a cell changes. */
+function textStatesKey(state: EditorState): string {
+  return LOCALES.flatMap((lang) => TEXT_FIELDS.map((field) => textState(state, lang, field))).join();
 }

@@ -3,11 +3,11 @@ import { channelLink } from '#domain/company/channel-link.ts';
 import { useSession } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ChannelIcon } from '#web/kit/game/channel-icon.tsx';
-import { BoundText } from '../controls/bound-text.tsx';
+import { BoundText } from '../controls/bound-fields.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
-import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
-import { accountContacts } from '../preview/account-contacts.ts';
+import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';
+import { accountContacts } from '../preview/preview-application.ts';
 
 /** Contact email, privacy policy and contact channels. */
 export function ContactSection() {

@@ -6,8 +6,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
-import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import type { EditorForm } from '../form/editor-form.ts';
+import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';
 
 /** Data that the game collects or shares, by type; only declared types are expanded. */
 export function DataSection() {

@@ -3,12 +3,12 @@ import { LIMITS, MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { BoundText } from '../controls/bound-text.tsx';
+import { BoundText } from '../controls/bound-fields.tsx';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
-import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import type { DownloadAddress, FlagField } from '../form/editor-form.ts';
+import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';
 import { CountryChoice } from './country-choice.tsx';
 
 const WEB: PlatformCode = 2;

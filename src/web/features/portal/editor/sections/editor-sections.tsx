@@ -10,7 +10,7 @@ import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
-import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
+import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';
 import { type LeastRating, leastRating } from '../form/least-rating.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DataSection } from './data-section.tsx';

@@ -9,12 +9,10 @@ import { usePage } from '#web/app/use-page.ts';
 import { PromoVideo } from '#web/features/details/index.ts';
 import { CAPTIONS_KIND, trailerKind } from '#web/kit/upload/trailer-kinds.ts';
 import { UploadField } from '#web/kit/upload/upload-field.tsx';
-import { BoundPicture, BoundScreenshots, useUploadBinding } from '../controls/bound-pictures.tsx';
-import { BoundText } from '../controls/bound-text.tsx';
+import { BoundPicture, BoundScreenshots, BoundText, useUploadBinding } from '../controls/bound-fields.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
-import { useEditor, useEditorState } from '../form/editor-context.ts';
-import { NO_TEXTS, SCREENSHOT_KINDS } from '../form/editor-form.ts';
-import { EMPTY_FORM } from '../form/read-form.ts';
+import { EMPTY_FORM, NO_TEXTS, SCREENSHOT_KINDS } from '../form/editor-form.ts';
+import { useEditor, useEditorState } from '../form/editor-store.ts';
 import { previewApplication } from '../preview/preview-application.ts';
 
 /** Icon, screenshots of the four kinds, trailer, video, and the pictures shown behind and in place of it. */

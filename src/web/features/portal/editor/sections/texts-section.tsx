@@ -3,14 +3,13 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { CopyTexts, DefaultLanguageField, LanguageTabs, languageSources } from '../../layout/language-tabs.tsx';
-import { BoundText } from '../controls/bound-text.tsx';
+import { BoundText } from '../controls/bound-fields.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
-import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import { hasTexts, type TextField } from '../form/editor-form.ts';
-import { languageState } from '../form/text-states.ts';
+import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';
 import { SafeTextField } from '../text/safe-text-field.tsx';
-import { CompletenessMatrix } from './completeness-matrix.tsx';
+import { CompletenessMatrix, languageState } from './completeness-matrix.tsx';
 
 /** The application ID and the texts of every language. */
 export function TextsSection() {

@@ -3,10 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSafeText, renderSafeText, type SafeNode } from '#domain/text/safe-text.ts';
 import { isSafeText } from '#domain/text/safe-text-check.ts';
-import { normalizeRichDocument, readRichDocument } from './read-rich-document.ts';
-import { MARK_TAGS, type RichDocument, type RichInline } from './rich-document.ts';
-import { RICH_EXTENSIONS } from './rich-extensions.ts';
-import { writeRichDocument } from './write-rich-document.ts';
+import {
+  MARK_TAGS,
+  normalizeRichDocument,
+  type RichDocument,
+  type RichInline,
+  readRichDocument,
+  writeRichDocument,
+} from './rich-document.ts';
+import { RICH_EXTENSIONS } from './rich-text.tsx';
 
 const words = fc.string({
   unit: fc.constantFrom('星', 'a', ' ', '<', '&', '\u00a0', '😀', '>'),

@@ -5,9 +5,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { CharacterCount } from '../controls/text-control.tsx';
-import { normalizeRichDocument, readRichDocument } from './read-rich-document.ts';
+import { normalizeRichDocument, readRichDocument, writeRichDocument } from './rich-document.ts';
 import type { RichTextProps } from './rich-text.tsx';
-import { writeRichDocument } from './write-rich-document.ts';
 
 interface SafeTextFieldProps {
   readonly name: string;

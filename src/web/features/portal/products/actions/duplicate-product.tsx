@@ -10,7 +10,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import type { ProductDialogProps } from './pull-product.tsx';
+import type { ProductDialogProps } from './product-actions.tsx';
 
 /** Creates a copy of a product with its texts, icon and prices under a new ID and name, and opens the copy. */
 export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 'onDone'>) {

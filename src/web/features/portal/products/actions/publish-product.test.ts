@@ -4,7 +4,7 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { publishProduct } from './publish-product.ts';
+import { publishProduct } from './product-actions.tsx';
 
 const GEMS = { id: 7, name: 'Gems' } as const;
 

@@ -18,8 +18,7 @@ import { Invitation } from '#web/kit/state/empty-state.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { ChosenPage } from '../../layout/chosen-page.tsx';
-import { type Chosen, loadChosen, readChosenId } from '../../layout/load-chosen.ts';
+import { type Chosen, ChosenPage, loadChosen, readChosenId } from '../../layout/chosen-page.tsx';
 import { DISCOUNTS_PATH, productsAddress } from '../product-links.ts';
 import { DiscountList } from './discount-list.tsx';
 

@@ -8,11 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { priceOf, readAmount } from '../form/product-draft.ts';
-import { countriesIn, setOwnPrice } from '../form/set-prices.ts';
+import { countriesIn, priceOf, readAmount, setOwnPrice } from '../form/product-draft.ts';
 import type { AutomaticPrice, ProductForm } from '../form/use-product-form.ts';
-import { writeRate } from '../write-rate.ts';
-import { AutomaticAmount } from './automatic-amount.tsx';
+import { writeRate } from '../price-words.ts';
+import { AutomaticAmount } from './price-row.tsx';
 
 /**
  * The automatic price in each currency with its exchange rate; one price can be set for all countries of a currency.

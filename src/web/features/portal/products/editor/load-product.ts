@@ -6,7 +6,7 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
 import type { Page } from '#web/app/use-page.ts';
-import { readChosenId } from '../../layout/load-chosen.ts';
+import { readChosenId } from '../../layout/chosen-page.tsx';
 
 export interface ProductData {
   readonly applicationId: string;

@@ -4,9 +4,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { setOwnPrice } from '../form/set-prices.ts';
+import { setOwnPrice } from '../form/product-draft.ts';
 import type { AutomaticPrice, ProductForm } from '../form/use-product-form.ts';
-import { AutomaticAmount } from './automatic-amount.tsx';
 
 export const PRICE_GRID = 'sm:grid-cols-[minmax(0,1fr)_120px_110px_150px] sm:gap-4';
 
@@ -96,5 +95,24 @@ function OwnPrice({ name, currency, own, isReadOnly, error, field, onLeave, onPu
       onBlur={() => onLeave(field)}
       className={`${FIELD_BOX} col-span-2 min-h-11 px-3 tabular-nums sm:col-span-1`}
     />
+  );
+}
+
+interface AutomaticAmountProps {
+  readonly currency: CurrencyCode;
+  readonly price: AutomaticPrice | undefined;
+  readonly state: ProductForm['automatic']['state'];
+}
+
+/** The amount converted from the default price; a dash while it is unknown. */
+export function AutomaticAmount({ currency, price, state }: AutomaticAmountProps) {
+  const page = usePage();
+  if (price !== undefined) return formatAmount(price.price, currency, page.state.locale);
+  const words = state === 'loading' ? page.t('products.automatic.loading') : page.t('products.automatic.none');
+  return (
+    <span className="text-muted font-normal">
+      <span aria-hidden>{state === 'loading' ? '…' : '—'}</span>
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

@@ -8,13 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextControl } from '../../editor/controls/text-control.tsx';
 import { CountryChoice } from '../../editor/sections/country-choice.tsx';
-import { priceOf } from '../form/product-draft.ts';
-import { putCountries } from '../form/set-prices.ts';
+import { priceOf, putCountries } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
+import { type CountryNames, useCountryNames } from '../price-words.ts';
 import { CurrencyCards } from './currency-cards.tsx';
 import { PRICE_GRID, PriceRow } from './price-row.tsx';
-import { ProductSection } from './product-section.tsx';
-import { type CountryNames, useCountryNames } from './use-country-names.ts';
+import { ProductSection } from './product-sections.tsx';
 
 /** The default price and the automatic or manual price in each country. */
 export function PricesSection({ form }: { form: ProductForm }) {

@@ -15,19 +15,17 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
-import { SectionLink } from '../../layout/section-link.tsx';
-import { SectionRail } from '../../layout/section-rail.tsx';
-import { PullProduct } from '../actions/pull-product.tsx';
-import { PRODUCT_SECTIONS, sectionOf } from '../form/field-places.ts';
+import { SectionLink, SectionRail } from '../../layout/section-rail.tsx';
+import { PullProduct } from '../actions/product-actions.tsx';
+import { PRODUCT_SECTIONS, sectionOf } from '../form/find-problems.ts';
 import { draftOf, newDraft, readAmount } from '../form/product-draft.ts';
 import { type ProductForm, useProductForm } from '../form/use-product-form.ts';
 import { useSaving } from '../form/use-saving.ts';
 import { priceHistoryAddress } from '../product-links.ts';
-import { BasicsSection } from './basics-section.tsx';
 import type { ProductData } from './load-product.ts';
 import { PricesSection } from './prices-section.tsx';
 import { ProductProblems } from './product-problems.tsx';
-import { TextsSection } from './texts-section.tsx';
+import { BasicsSection, TextsSection } from './product-sections.tsx';
 
 /** The editor of a new or existing product (R1.14, R3.24-R3.30). */
 export function ProductPage({ data }: { data: ProductData }) {

@@ -5,9 +5,9 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
 import { describeProblem } from '#web/kit/form/problems.ts';
-import { fieldRank, languageOf } from '../form/field-places.ts';
+import { fieldRank, languageOf } from '../form/find-problems.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
-import { type CountryNames, useCountryNames } from './use-country-names.ts';
+import { type CountryNames, useCountryNames } from '../price-words.ts';
 
 /** The problems of the form, shown after the first attempt to save. */
 export function ProductProblems({ form }: { form: ProductForm }) {

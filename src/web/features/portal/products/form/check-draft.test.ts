@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
-import { checkDraft } from './check-draft.ts';
-import { draftOf, newDraft, type ProductDraft } from './product-draft.ts';
-import { setOwnPrice } from './set-prices.ts';
+import { checkDraft } from './find-problems.ts';
+import { draftOf, newDraft, type ProductDraft, setOwnPrice } from './product-draft.ts';
 
 const NOTHING = new Map<CurrencyCode, number>();
 const DRAFT = draftOf(buildProduct());

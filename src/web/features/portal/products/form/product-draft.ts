@@ -12,7 +12,7 @@ export interface ProductTexts {
 }
 
 /** How the price of a country is set; `own` is the input of a manual price, null if it follows the default. */
-export interface DraftPrice {
+interface DraftPrice {
   readonly currency: CurrencyCode;
   readonly own: string | null;
 }
@@ -29,7 +29,7 @@ export interface ProductDraft
   readonly prices: Readonly<Record<string, DraftPrice>>;
 }
 
-export const NO_TEXTS: ProductTexts = { title: '', description: '' };
+const NO_TEXTS: ProductTexts = { title: '', description: '' };
 const NO_CONTENTS: ProductDraft['contents'] = byLocale(() => NO_TEXTS);
 
 interface NewProduct {
@@ -139,4 +139,22 @@ export function toFieldName(field: string, sent: ProductSubmission): string {
 /** The three fields of the default product Point that a form sends back unchanged (R3.31, O52). */
 export function toSentPoint({ productId, regionCode, quantity }: DefaultProduct) {
   return { productId, regionCode, quantity };
+}
+
+/** Sets the manual price of countries, or resets them to the default (null). */
+export function setOwnPrice(draft: ProductDraft, countries: readonly string[], own: string | null): ProductDraft {
+  const changed = countries.map((country) => [country, { ...priceOf(draft, country), own }] as const);
+  return { ...draft, prices: { ...draft.prices, ...Object.fromEntries(changed) } };
+}
+
+/** The countries of a draft whose price is in a currency. */
+export function countriesIn(draft: ProductDraft, currency: CurrencyCode): readonly string[] {
+  return draft.countries.filter((country) => priceOf(draft, country).currency === currency);
+}
+
+/** Appends or removes countries. The price of a removed country is preserved in case the country is added again. */
+export function putCountries(draft: ProductDraft, countries: readonly string[], isChosen: boolean): ProductDraft {
+  const changed = new Set(countries);
+  const kept = draft.countries.filter((code) => !changed.has(code));
+  return { ...draft, countries: isChosen ? [...kept, ...countries] : kept };
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
+import { isOvertaken, readRefusals } from './find-problems.ts';
 import { draftOf, toSubmission } from './product-draft.ts';
-import { isOvertaken, readRefusals } from './read-refusals.ts';
 
 const SENT = toSubmission(draftOf(buildProduct()));
 

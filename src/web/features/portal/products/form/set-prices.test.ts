@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildPrice, buildProduct } from '#tests/web/build-product.ts';
-import { draftOf, priceOf, toSubmission } from './product-draft.ts';
-import { countriesIn, putCountries, setOwnPrice } from './set-prices.ts';
+import { countriesIn, draftOf, priceOf, putCountries, setOwnPrice, toSubmission } from './product-draft.ts';
 
 const DRAFT = draftOf(buildProduct({ prices: [buildPrice('TW', 'TWD', 90)], countries: ['TW', 'DE', 'FR', 'MY'] }));
 

@@ -8,7 +8,7 @@ import { currencyOfCountry, listCountryRegions } from '#domain/countries/countri
 import { productRules } from '#domain/rules/product-rules.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { describeProblem, type Problems, withoutField } from '#web/kit/form/problems.ts';
-import { checkDraft } from './check-draft.ts';
+import { checkDraft } from './find-problems.ts';
 import { draftOf, type ProductDraft, readAmount } from './product-draft.ts';
 
 interface ProductFormOptions {

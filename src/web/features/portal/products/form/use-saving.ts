@@ -8,9 +8,9 @@ import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { focusSummary } from '#web/kit/form/problem-summary.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { publishProduct } from '../actions/publish-product.ts';
+import { publishProduct } from '../actions/product-actions.tsx';
+import { isOvertaken, readRefusals } from './find-problems.ts';
 import { type ProductDraft, toSentPoint, toSubmission } from './product-draft.ts';
-import { isOvertaken, readRefusals } from './read-refusals.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface SaveOptions {

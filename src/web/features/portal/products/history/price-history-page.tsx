@@ -17,7 +17,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { findProduct } from '../editor/load-product.ts';
-import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
+import { type CountryNames, useCountryNames } from '../price-words.ts';
 import { PRODUCTS_PATH, productAddress } from '../product-links.ts';
 
 /** All price changes of a product, in all countries or in one. */

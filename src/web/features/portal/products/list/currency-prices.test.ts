@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyPrices } from './currency-prices.ts';
+import { currencyPrices } from './product-list.tsx';
 
 it('gathers the prices of all countries by currency, from the least to the most', () => {
   const prices = [

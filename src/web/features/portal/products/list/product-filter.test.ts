@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productFilter } from './product-filter.ts';
+import { productFilter } from './load-products.ts';
 
 const ADDRESS = { applicationId: 'com.a', search: ' gems ', status: '2', sort: 'name', page: '3' };
 

@@ -1,5 +1,6 @@
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import type { Product, ProductPrice } from '#contract/product/entities.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
@@ -8,9 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { ApplicationIcon } from '../../layout/application-icon.tsx';
-import { type AskedAction, ProductMenu } from '../actions/product-menu.tsx';
+import { type AskedAction, ProductMenu } from '../actions/product-actions.tsx';
 import { productAddress } from '../product-links.ts';
-import { type CurrencyPrice, currencyPrices } from './currency-prices.ts';
 
 interface ProductListProps {
   readonly products: readonly Product[];
@@ -176,4 +176,22 @@ function PriceLine({ price: { currency, least, most, countries } }: { price: Cur
       <span className="text-muted">{page.t('words.countCountries', { count: countries })}</span>
     </li>
   );
+}
+
+/** A product's prices in the countries of one currency. */
+interface CurrencyPrice {
+  readonly currency: CurrencyCode;
+  /** In major units; manual prices may differ between the countries of a currency. */
+  readonly least: number;
+  readonly most: number;
+  readonly countries: number;
+}
+
+/** The prices of a product by currency, without unused currencies. */
+export function currencyPrices(prices: readonly Pick<ProductPrice, 'currency' | 'price'>[]): readonly CurrencyPrice[] {
+  return CURRENCIES.flatMap((currency) => {
+    const amounts = prices.filter((row) => row.currency === currency).map(({ price }) => price);
+    if (amounts.length === 0) return [];
+    return [{ currency, least: Math.min(...amounts), most: Math.max(...amounts), countries: amounts.length }];
+  });
 }

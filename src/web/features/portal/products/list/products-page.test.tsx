@@ -6,9 +6,8 @@ import { buildProduct } from '#tests/web/build-product.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import type { Chosen } from '../../layout/load-chosen.ts';
-import type { ProductsData } from './load-products.ts';
-import { productFilter } from './product-filter.ts';
+import type { Chosen } from '../../layout/chosen-page.tsx';
+import { type ProductsData, productFilter } from './load-products.ts';
 import { ProductsPage } from './products-page.tsx';
 
 const APPLICATION: PortalApplication = {

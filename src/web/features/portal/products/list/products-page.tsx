@@ -9,22 +9,17 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard, Invitation } from '#web/kit/state/empty-state.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ChosenPage } from '../../layout/chosen-page.tsx';
-import type { Chosen } from '../../layout/load-chosen.ts';
-import { OwnChanged } from '../../layout/own-changed.tsx';
-import { DeleteProduct, LIST_ID } from '../actions/delete-product.tsx';
+import { type Chosen, ChosenPage } from '../../layout/chosen-page.tsx';
+import { OwnChanged } from '../../layout/portal-header.tsx';
 import { DuplicateProduct } from '../actions/duplicate-product.tsx';
-import { GameProduct } from '../actions/game-product.tsx';
-import type { AskedAction } from '../actions/product-menu.tsx';
-import { PullProduct } from '../actions/pull-product.tsx';
+import { type AskedAction, DeleteProduct, GameProduct, LIST_ID, PullProduct } from '../actions/product-actions.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { JobNotice } from '../job/job-notice.tsx';
 import { useProductJob } from '../job/use-product-job.ts';
 import { discountsAddress, newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
 import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
-import { loadProductsOf, type ProductsData } from './load-products.ts';
+import { loadProductsOf, type ProductsData, productFilter } from './load-products.ts';
 import { PointCard } from './point-card.tsx';
-import { productFilter } from './product-filter.ts';
 import { ProductList } from './product-list.tsx';
 
 /** The products of one of the developer's applications (R1.14, R6.7). */

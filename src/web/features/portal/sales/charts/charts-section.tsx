@@ -6,8 +6,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { ColumnsDrawing } from '../../charts/columns-drawing.tsx';
-import { formatCompact } from '../../charts/format-compact.ts';
-import { formatDay } from '../../dashboard/format-day.ts';
+import { formatCompact, formatDay } from '../../charts/drawing-parts.tsx';
 import type { ChartSpan } from '../sales-period.ts';
 import { SharesChart, SumCard, SumsTable, sumParts } from './shares-chart.tsx';
 

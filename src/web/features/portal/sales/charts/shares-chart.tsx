@@ -5,8 +5,7 @@ import { Amount } from '#web/kit/list/amount.tsx';
 import { ScrollTable } from '#web/kit/list/table.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { BarsDrawing } from '../../charts/bars-drawing.tsx';
-import { type BarPart, PlaceCard } from '../../charts/drawing-parts.tsx';
-import { formatCompact } from '../../charts/format-compact.ts';
+import { type BarPart, formatCompact, PlaceCard } from '../../charts/drawing-parts.tsx';
 
 /** Maximum number of bars in the chart; the table has all. */
 const DRAWN = 8;

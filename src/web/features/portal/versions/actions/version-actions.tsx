@@ -1,9 +1,13 @@
+import { Ellipsis, Eye, RefreshCcw, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import type { Version } from '#contract/version/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { isFocusLost } from '#web/kit/page/move-focus.ts';
+import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';
+import { type AskedAction, describeErrorCode, findObstacles } from '../state/version-rules.ts';
+import { versionAddress } from '../version-links.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import type { AskedAction } from './asked-action.ts';
 
 type AskAction = (action: AskedAction, version: Version) => void;
 
@@ -59,4 +63,30 @@ function focusVersion({ id }: Version): void {
 /** Opens the confirmation dialog of an action. */
 export function useAskAction(): AskAction {
   return useContext(AskContext);
+}
+
+/** The actions on a version, with the reason for each one that is not available. */
+export function VersionMenu({ version }: { version: Version }) {
+  const page = usePage();
+  const ask = useAskAction();
+  const obstacles = findObstacles(version);
+  const entry = (action: Exclude<AskedAction, 'publish'>, label: string, Icon: MenuEntry['Icon']): MenuEntry => ({
+    label,
+    Icon,
+    run: () => ask(action, version),
+    obstacle: describeErrorCode(page, obstacles[action]),
+  });
+  const isReturn = version.releasedAt !== null;
+  const entries: readonly MenuEntry[] = [
+    { label: page.t('versions.open'), Icon: Eye, href: versionAddress(page, version.id) },
+    ...(obstacles.submit === null ? [entry('submit', page.t('versions.submit'), Send)] : []),
+    ...(obstacles.reapply === null ? [entry('reapply', page.t('versions.reapply'), RefreshCcw)] : []),
+    obstacles.pull === null
+      ? entry('pull', page.t('words.unpublish'), Undo2)
+      : entry('release', page.t(isReturn ? 'versions.return' : 'words.publish'), Rocket),
+    entry('delete', page.t('words.delete'), Trash2),
+  ];
+  return (
+    <ActionMenu label={page.t('versions.actions', { name: version.versionName })} Icon={Ellipsis} entries={entries} />
+  );
 }

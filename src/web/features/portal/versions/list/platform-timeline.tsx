@@ -6,9 +6,8 @@ import { SHELF } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { fileNeedOf } from '../new/file-need.ts';
-import { PlatformName } from '../state/platform-name.tsx';
-import { type Standing, standingOf } from '../state/version-standing.ts';
+import { fileNeedOf, type Standing, standingOf } from '../state/version-rules.ts';
+import { PlatformName } from '../state/version-words.tsx';
 import { newVersionAddress } from '../version-links.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 

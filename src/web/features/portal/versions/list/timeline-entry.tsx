@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
-import type { Version } from '#contract/version/entities.ts';
+import type { Version, VersionContent } from '#contract/version/entities.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { useAskAction } from '../actions/version-actions.tsx';
-import { VersionMenu } from '../actions/version-menu.tsx';
-import { VersionNotes } from '../notes/version-notes.tsx';
-import { inspectionProgress } from '../state/inspection-progress.ts';
-import { ReviewDays } from '../state/review-days.tsx';
-import { VersionChip } from '../state/version-chip.tsx';
-import { type Standing, standingOf } from '../state/version-standing.ts';
+import { useAskAction, VersionMenu } from '../actions/version-actions.tsx';
+import { inspectionProgress, type Standing, standingOf } from '../state/version-rules.ts';
+import { ReviewDays, VersionChip } from '../state/version-words.tsx';
 import { versionAddress } from '../version-links.ts';
 
 const EDGES = {
@@ -191,5 +187,32 @@ function News({ text, reason = '', children }: { text: string; reason?: string; 
       </div>
       {children}
     </div>
+  );
+}
+
+/** Number of characters shown without collapsing; longer notes show their first three lines. */
+const SHORT_LENGTH = 200;
+
+/** The release notes in the page's language, or else in the first language with a text; long ones can be expanded. */
+function VersionNotes({ contents }: { contents: readonly VersionContent[] }) {
+  const page = usePage();
+  const written = contents.filter(({ description }) => description !== '');
+  const content = written.find(({ lang }) => lang === page.state.locale) ?? written[0];
+  if (content === undefined) return <p className="text-muted">{page.t('versions.notes.none')}</p>;
+  const { lang, description } = content;
+  const isShort = description.length <= SHORT_LENGTH && !description.includes('\n');
+  if (isShort) return <p lang={lang}>{description}</p>;
+  return (
+    <details className="group">
+      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+        <span lang={lang} className="line-clamp-3 whitespace-pre-line group-open:line-clamp-none">
+          {description}
+        </span>
+        <span className="link inline-flex min-h-11 items-center">
+          <span className="group-open:hidden">{page.t('versions.notes.all')}</span>
+          <span className="hidden group-open:inline">{page.t('versions.notes.less')}</span>
+        </span>
+      </summary>
+    </details>
   );
 }

@@ -8,7 +8,7 @@ import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts
 import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
 import type { Page } from '#web/app/use-page.ts';
-import { readChosenId } from '../../layout/load-chosen.ts';
+import { readChosenId } from '../../layout/chosen-page.tsx';
 
 export interface NewVersionData {
   readonly applicationId: string;

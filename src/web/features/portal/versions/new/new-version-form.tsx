@@ -8,15 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
-import { NotesEditor } from '../notes/notes-editor.tsx';
-import { VersionTextFields } from '../notes/version-text-fields.tsx';
+import { NotesEditor, VersionTextFields } from '../notes/version-text-fields.tsx';
 import { notesOf } from '../notes/version-texts.ts';
+import { fileNeedOf } from '../state/version-rules.ts';
 import { PackageField } from '../upload/package-field.tsx';
-import { slotOf } from '../upload/package-uploads.ts';
-import { usePackageUpload } from '../upload/use-package-upload.ts';
-import { fileNeedOf } from './file-need.ts';
+import { slotOf, usePackageUpload } from '../upload/package-uploads.ts';
 import type { NewVersionData } from './load-new-version.ts';
-import { suggestVersionNames } from './suggest-version-names.ts';
 import { type NewVersion, useNewVersion } from './use-new-version.ts';
 
 interface FormProps {
@@ -154,4 +151,33 @@ function SubmitChoice({ isNow, onChange }: { isNow: boolean; onChange: (isNow: b
       ))}
     </div>
   );
+}
+
+const FIRST = '1.0.0';
+const NUMBERED = /^\d{1,9}(?:\.\d{1,9})*$/;
+
+/**
+ * Suggests version names: the highest existing number with its last part incremented, and with its second-to-last part
+ * incremented and the last set to zero. Existing names are left out; without numbered names the suggestion is 1.0.0.
+ */
+export function suggestVersionNames(taken: readonly string[]): readonly string[] {
+  const [highest] = taken
+    .filter((name) => NUMBERED.test(name))
+    .map((name) => name.split('.').map(Number))
+    .toSorted((left, right) => compare(right, left));
+  const names =
+    highest === undefined ? [FIRST] : [raise(highest, highest.length - 1), raise(highest, highest.length - 2)];
+  return [...new Set(names)].filter((name) => name !== '' && !taken.includes(name));
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  const length = Math.max(left.length, right.length);
+  const place = Array.from({ length }, (_, index) => index).find((index) => left[index] !== right[index]) ?? 0;
+  return (left[place] ?? -1) - (right[place] ?? -1);
+}
+
+/** Empty if the version number has no such part. */
+function raise(numbers: readonly number[], place: number): string {
+  if (place < 0) return '';
+  return numbers.map((number, index) => (index < place ? number : index === place ? number + 1 : 0)).join('.');
 }

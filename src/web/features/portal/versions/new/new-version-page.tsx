@@ -11,11 +11,10 @@ import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';
 import { PortalHeader } from '../../layout/portal-header.tsx';
-import { PlatformName } from '../state/platform-name.tsx';
-import { slotOf } from '../upload/package-uploads.ts';
-import { usePackageUploads } from '../upload/use-package-upload.ts';
+import { fileNeedOf } from '../state/version-rules.ts';
+import { PlatformName } from '../state/version-words.tsx';
+import { slotOf, usePackageUploads } from '../upload/package-uploads.ts';
 import { newVersionAddress, versionsAddress } from '../version-links.ts';
-import { fileNeedOf } from './file-need.ts';
 import type { NewVersionData } from './load-new-version.ts';
 import { NewVersionForm } from './new-version-form.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEW_DRAFT, storedDraft } from './stored-draft.ts';
+import { NEW_DRAFT, storedDraft } from './use-new-version.ts';
 
 function buildStorage(kept: Record<string, string> = {}) {
   const map = new Map(Object.entries(kept));

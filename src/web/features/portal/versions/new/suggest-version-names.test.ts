@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestVersionNames } from './suggest-version-names.ts';
+import { suggestVersionNames } from './new-version-form.tsx';
 
 it.each([
   [[], ['1.0.0']],

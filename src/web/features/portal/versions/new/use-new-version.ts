@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LocaleCode } from '#contract/values/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { createVersion } from '#contract/version/endpoints.ts';
 import { useAction } from '#web/app/use-action.ts';
@@ -9,14 +9,18 @@ import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { describeProblem, type Problems, withoutField } from '#web/kit/form/problems.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { checkTexts } from '../notes/check-texts.ts';
-import { firstProblem, languageOfField, readRefusals } from '../notes/read-refusals.ts';
-import { toSentTexts } from '../notes/version-texts.ts';
-import { packageUploads, type SentPackage, slotOf } from '../upload/package-uploads.ts';
-import { isOnItsWay } from '../upload/use-package-upload.ts';
-import { fileNeedOf } from './file-need.ts';
+import {
+  checkTexts,
+  firstProblem,
+  languageOfField,
+  NO_TEXTS,
+  readRefusals,
+  toSentTexts,
+  type VersionTexts,
+} from '../notes/version-texts.ts';
+import { fileNeedOf } from '../state/version-rules.ts';
+import { isOnItsWay, packageUploads, type SentPackage, slotOf } from '../upload/package-uploads.ts';
 import type { NewVersionData } from './load-new-version.ts';
-import { NEW_DRAFT, storedDraft, type VersionDraft } from './stored-draft.ts';
 
 interface NewVersionOptions {
   readonly data: NewVersionData;
@@ -164,4 +168,60 @@ function useKeptDraft({ applicationId }: NewVersionData, platform: PlatformCode)
       kept?.write(next);
     },
   ] as const;
+}
+
+/** Input of a version that has not been created yet. */
+interface VersionDraft extends VersionTexts {
+  /** Whether to submit the version for review immediately. */
+  readonly submit: boolean;
+}
+
+export const NEW_DRAFT: VersionDraft = { ...NO_TEXTS, submit: true };
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Stores the input for one platform across reloads of a tab; `owner` is the account's ID. */
+export function storedDraft(storage: Shelf, { owner, slot }: { readonly owner: number; readonly slot: string }) {
+  const key = `version-draft ${owner} ${slot}`;
+  return {
+    read: () => readDraft(storage.getItem(key)),
+    write(draft: VersionDraft) {
+      try {
+        storage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // Storage may be unavailable or full; the draft is only a convenience.
+      }
+    },
+    forget: () => storage.removeItem(key),
+  };
+}
+
+/** Null if nothing valid is stored. */
+function readDraft(text: string | null): VersionDraft | null {
+  if (text === null) return null;
+  const kept: unknown = parse(text);
+  if (!isRecord(kept)) return null;
+  const notes = isRecord(kept.notes) ? kept.notes : {};
+  return {
+    versionName: textOf(kept.versionName),
+    minimumVersion: textOf(kept.minimumVersion),
+    notes: { ...NO_TEXTS.notes, ...Object.fromEntries(LOCALES.map((lang) => [lang, textOf(notes[lang])])) },
+    submit: kept.submit !== false,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { readRefusals } from './read-refusals.ts';
-import { NO_TEXTS, toSentTexts } from './version-texts.ts';
+import { NO_TEXTS, readRefusals, toSentTexts } from './version-texts.ts';
 
 const SENT = toSentTexts(NO_TEXTS, ['zh-TW', 'en-US']);
 const read = (error: unknown) =>

@@ -16,10 +16,8 @@ import type { Version } from '#contract/version/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
-import { inspectionProgress } from '../state/inspection-progress.ts';
-import { ReviewDays } from '../state/review-days.tsx';
-import { findObstacles } from '../state/version-obstacles.ts';
-import { type Standing, standingOf } from '../state/version-standing.ts';
+import { findObstacles, inspectionProgress, type Standing, standingOf } from '../state/version-rules.ts';
+import { ReviewDays } from '../state/version-words.tsx';
 import type { VersionData } from './load-version.ts';
 
 const LOOKS = {

@@ -22,15 +22,19 @@ import { Form } from '#web/ui/form.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { VersionActions } from '../actions/version-actions.tsx';
-import { fileNeedOf } from '../new/file-need.ts';
-import { checkTexts } from '../notes/check-texts.ts';
-import { NotesEditor } from '../notes/notes-editor.tsx';
-import { languageOfField, readRefusals, VERSION_FIELDS } from '../notes/read-refusals.ts';
-import { VersionTextFields } from '../notes/version-text-fields.tsx';
-import { notesOf, textsOf, toSentTexts, type VersionTexts } from '../notes/version-texts.ts';
-import { PlatformName } from '../state/platform-name.tsx';
-import { VersionChip } from '../state/version-chip.tsx';
-import { standingOf } from '../state/version-standing.ts';
+import { NotesEditor, VersionTextFields } from '../notes/version-text-fields.tsx';
+import {
+  checkTexts,
+  languageOfField,
+  notesOf,
+  readRefusals,
+  textsOf,
+  toSentTexts,
+  VERSION_FIELDS,
+  type VersionTexts,
+} from '../notes/version-texts.ts';
+import { fileNeedOf, standingOf } from '../state/version-rules.ts';
+import { PlatformName, VersionChip } from '../state/version-words.tsx';
 import { versionsAddress } from '../version-links.ts';
 import { Conversation } from './conversation.tsx';
 import { loadVersion, type VersionData } from './load-version.ts';

@@ -9,9 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { isSameUpload, packageUploads } from './package-uploads.ts';
+import { isSameUpload, packageUploads, usePackageUpload, usePackageUploads } from './package-uploads.ts';
 import { PACKAGE_FIELD, UploadRow } from './upload-row.tsx';
-import { usePackageUpload, usePackageUploads } from './use-package-upload.ts';
 
 interface PackageFieldProps {
   readonly slot: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayTimeLeft } from './say-time-left.ts';
+import { sayTimeLeft } from './upload-row.tsx';
 
 it.each([
   [0, '1 second'],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
@@ -11,7 +12,6 @@ import { IconButton } from '#web/ui/button.tsx';
 import { ProgressBar, percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { packageUploads, type SentPackage } from './package-uploads.ts';
-import { sayTimeLeft } from './say-time-left.ts';
 
 interface UploadRowProps {
   readonly upload: SentPackage;
@@ -146,4 +146,17 @@ function sayUploadFailure(page: Page, error: unknown): string {
   const key = error.fields?.file ?? error.fields?.uploadId;
   const ofField = key === undefined ? undefined : translator.find(key, error.params);
   return ofField ?? translator.find(`error.${error.code}`, error.params) ?? page.t('versions.upload.broken');
+}
+
+const STEPS = [
+  { unit: 'second', seconds: 1, until: 60 },
+  { unit: 'minute', seconds: 60, until: 3600 },
+  { unit: 'hour', seconds: 3600, until: Number.POSITIVE_INFINITY },
+] as const;
+
+/** Formats a remaining time in its largest unit, rounded up: finishing early is better than late. */
+export function sayTimeLeft(secondsLeft: number, locale: LocaleCode): string {
+  const seconds = Math.max(1, secondsLeft);
+  const { unit, seconds: size } = STEPS.find(({ until }) => seconds < until) ?? STEPS[2];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size));
 }

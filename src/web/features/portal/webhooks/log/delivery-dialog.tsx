@@ -13,7 +13,7 @@ import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CodeBlock } from '../../tokens/code-block.tsx';
-import { LastAnswer } from './last-answer.tsx';
+import { LastAnswer } from './delivery-list.tsx';
 
 type Delivery = ReplyOf<typeof getDelivery>;
 

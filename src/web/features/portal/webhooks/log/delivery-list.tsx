@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LastAnswer } from './last-answer.tsx';
 
 interface DeliveryListProps {
   readonly deliveries: readonly WebhookDelivery[];
@@ -76,4 +76,12 @@ function columnsOf(onOpen: DeliveryListProps['onOpen']): Columns<WebhookDelivery
       ),
     },
   ];
+}
+
+/** The result of the latest attempt: the response status, or why there was no response. */
+export function LastAnswer({ lastStatus, lastError }: Pick<WebhookDelivery, 'lastStatus' | 'lastError'>) {
+  const page = usePage();
+  if (lastError === null) return lastStatus ?? '–';
+  const reason = page.t(`webhooks.error.${lastError}`);
+  return lastStatus === null ? reason : page.t('webhooks.statusAndError', { status: lastStatus, reason });
 }

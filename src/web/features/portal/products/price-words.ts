@@ -1,6 +1,22 @@
+import { useMemo } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
-import type { Page } from '#web/app/use-page.ts';
+import { compareRegions, regionName } from '#i18n/name-places.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
+
+/** Localized names of countries and their sort order. */
+export function useCountryNames() {
+  const { translator } = usePage();
+  return useMemo(() => {
+    const compare = compareRegions(translator);
+    return {
+      nameOf: (code: string) => regionName(translator, code),
+      sort: (codes: readonly string[]) => codes.toSorted(compare),
+    };
+  }, [translator]);
+}
+
+export type CountryNames = ReturnType<typeof useCountryNames>;
 
 /** Significant digits of a rate. */
 const DIGITS = 8;

@@ -9,7 +9,7 @@ import { Amount } from '#web/kit/list/amount.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { SaleChips } from './sale-chips.tsx';
+import { SaleChips } from './sale-list.tsx';
 
 interface SaleDialogProps {
   readonly sale: Sale;

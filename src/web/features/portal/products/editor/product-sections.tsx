@@ -1,11 +1,90 @@
+import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { TextControl } from '../../editor/controls/text-control.tsx';
 import { CopyTexts, DefaultLanguageField, LanguageTabs, languageSources } from '../../layout/language-tabs.tsx';
 import { hasTexts, type ProductTexts } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
-import { ProductSection } from './product-section.tsx';
+
+interface ProductSectionProps {
+  /** Id of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A section of the product editor. It is isolated, so that a browser repaints only the section that changed. */
+export function ProductSection({ id, title, lead, children }: ProductSectionProps) {
+  return (
+    <section aria-labelledby={id} className="card isolate flex min-w-0 flex-col gap-6 p-4 sm:p-7">
+      <div>
+        <h2 id={id} tabIndex={-1} className="scroll-mt-44 sm:scroll-mt-36 lg:scroll-mt-28 text-lg outline-none">
+          {title}
+        </h2>
+        <p className="text-muted mt-1 max-w-2xl text-sm">{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** ID, name and icon. */
+export function BasicsSection({ form }: { form: ProductForm }) {
+  const page = usePage();
+  const { draft, change, leave, errorOf, isReadOnly, stored } = form;
+  const isNew = stored === null;
+  return (
+    <ProductSection id="basics" title={page.t('products.basics')} lead={page.t('products.basics.lead')}>
+      <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextControl
+            name="productId"
+            label={page.t('words.productId')}
+            hint={page.t(isNew ? 'products.id.hint' : 'products.id.fixed')}
+            error={errorOf('productId')}
+            value={draft.productId}
+            max={LIMITS.productIdLength}
+            isRequired
+            isDisabled={!isNew}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="none"
+            onLeave={() => leave('productId')}
+            onChange={(productId) => change((before) => ({ ...before, productId }), 'productId')}
+          />
+          <TextControl
+            name="name"
+            label={page.t('products.name')}
+            hint={page.t('products.name.hint')}
+            error={errorOf('name')}
+            value={draft.name}
+            max={LIMITS.productNameLength}
+            isRequired
+            autoComplete="off"
+            onLeave={() => leave('name')}
+            onChange={(name) => change((before) => ({ ...before, name }), 'name')}
+          />
+        </div>
+        <ImageField
+          purpose="product_icon"
+          name="icon"
+          label={page.t('words.icon')}
+          value={draft.icon === '' ? [] : [draft.icon]}
+          problem={errorOf('icon')}
+          isDisabled={isReadOnly}
+          onBusy={form.setUploading}
+          onChange={([icon = '']) => {
+            change((before) => ({ ...before, icon }), 'icon');
+            leave('icon');
+          }}
+        />
+      </fieldset>
+    </ProductSection>
+  );
+}
 
 /** Title and description in each language, with their completeness. */
 export function TextsSection({ form }: { form: ProductForm }) {

@@ -4,8 +4,30 @@ import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ImageField, type ImageFieldProps } from '#web/kit/upload/image-field.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
-import type { EditorForm } from '../form/editor-form.ts';
+import type { EditorForm, PlainTextField } from '../form/editor-form.ts';
+import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';
+import { TextControl, type TextControlProps } from './text-control.tsx';
+
+type BoundTextProps = Omit<TextControlProps, 'name' | 'value' | 'error' | 'onChange' | 'onLeave'> & {
+  readonly field: PlainTextField;
+};
+
+/** A text control bound to a field of the form. */
+export function BoundText({ field, ...control }: BoundTextProps) {
+  const { store } = useEditor();
+  const value = useEditorState(({ form }) => form[field]);
+  const error = useProblem(field);
+  return (
+    <TextControl
+      {...control}
+      name={field}
+      value={value}
+      error={error}
+      onChange={(text) => store.setField(field, text)}
+      onLeave={() => store.visit(field)}
+    />
+  );
+}
 
 interface PicturesProps extends Pick<ImageFieldProps, 'detail'> {
   readonly name: string;
