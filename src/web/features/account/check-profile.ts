@@ -1,6 +1,6 @@
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '#web/app/use-page.ts';
-import { describeProblem, type Problem } from '#web/kit/form/problems.ts';
+import { describeProblem, type Problem } from '#web/kit/form/form-errors.ts';
 import { calendarDay } from '#web/kit/time/calendar-day.ts';
 import { isProfileField, type ProfileField, type ProfileTexts } from './profile-fields.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type listDevices, switchDeviceWhitelist } from '#contract/device/endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { Spinner } from '../../ui/spinner.tsx';

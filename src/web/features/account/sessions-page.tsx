@@ -4,10 +4,10 @@ import type { AccountSession } from '#contract/account/account-session.ts';
 import { endSession } from '#contract/account/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { Moment } from '#web/kit/time/moment.tsx';
+import { Moment } from '#web/kit/time/local-time.tsx';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

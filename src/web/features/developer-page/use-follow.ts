@@ -4,8 +4,7 @@ import type { FollowState } from '#contract/developer-page/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
 import { announceToTabs } from '#web/app/other-tabs.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { onLeave } from '#web/kit/saved/on-leave.ts';
-import { createQueuedChanges } from '#web/kit/saved/queued-changes.ts';
+import { createQueuedChanges, onLeave } from '#web/kit/saved/queued-changes.ts';
 
 /** The visitor may already be leaving the page. */
 const SENT = { loadingBar: false, keepalive: true } as const;

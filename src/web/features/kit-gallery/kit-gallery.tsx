@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
-import { DraftStatus } from '#web/kit/form/draft-status.tsx';
+import { DraftStatus } from '#web/kit/form/draft-saver.tsx';
 import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
 import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';

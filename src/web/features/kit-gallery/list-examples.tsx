@@ -1,13 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
-import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
-import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { Amount, CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import { EmptyList, PagedRecords } from '#web/kit/list/list-page.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
-import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { type Columns, ScrollTable } from '#web/kit/list/table.tsx';

@@ -4,7 +4,7 @@ import { hideRecent } from '#contract/library/endpoints.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
 import { announceToTabs } from '#web/app/other-tabs.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { useSavedElsewhere } from '#web/kit/saved/use-saved-elsewhere.ts';

@@ -4,7 +4,7 @@ import type { LibraryState } from '#contract/library/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
 import { announceToTabs } from '#web/app/other-tabs.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { onLeave } from '#web/kit/saved/on-leave.ts';
+import { onLeave } from '#web/kit/saved/queued-changes.ts';
 import { createSavedChanges, type SavedKind, type SavedState } from './saved-changes.ts';
 
 const NOTHING: SavedState = { favourite: false, wished: false };

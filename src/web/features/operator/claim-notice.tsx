@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Claim } from '#contract/claim/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { presetUrl } from '#contract/values/image-presets.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';

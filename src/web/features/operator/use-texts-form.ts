@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { describeProblems } from '#web/kit/form/problems.ts';
+import { describeProblems } from '#web/kit/form/form-errors.ts';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { type TextsByLanguage, usedLanguages } from './used-languages.ts';

@@ -1,7 +1,7 @@
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { deleteRating } from '#contract/rating/endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 
 export interface DeleteRatingProps {
   readonly application: Pick<PublicApplication, 'appId' | 'name'>;

@@ -1,8 +1,7 @@
 import { RATING_REASONS, type RatingReason } from '#contract/rating/rating-reasons.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { FormDialog, useDialogForm } from '#web/kit/dialog/form-dialog.tsx';
 import { ReasonChoice } from '#web/kit/rating/reason-choice.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 

@@ -4,8 +4,7 @@ import { saveRating } from '#contract/rating/endpoints.ts';
 import type { OwnRating } from '#contract/rating/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { FormDialog, useDialogForm } from '#web/kit/dialog/form-dialog.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 

@@ -5,7 +5,7 @@ import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReadOnly } from '#web/ui/read-only.tsx';
-import { ConfirmAction } from './confirm-action.tsx';
+import { ConfirmAction } from './confirm-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 

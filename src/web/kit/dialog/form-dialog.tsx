@@ -1,10 +1,14 @@
 import { type ReactNode, use } from 'react';
+import type { ApiError } from '#contract/errors/api-error.ts';
 import { usePage } from '#web/app/use-page.ts';
+import type { FormErrors } from '#web/kit/form/form-errors.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Changeable, ReadOnly } from '#web/ui/read-only.tsx';
 import { ModalDialog, type ModalDialogProps } from './modal-dialog.tsx';
-import { ReadOnlyReason } from './read-only-reason.tsx';
+import { ReadOnlyReason } from './question-dialog.tsx';
+import { type Message, type Mutation, useCompleted } from './use-mutation.ts';
 
 interface FormDialogProps extends Omit<ModalDialogProps, 'isBusy' | 'isChanged'> {
   /** The result of `useDialogForm`, or an equivalent. */
@@ -38,4 +42,37 @@ export function FormDialog({ form, confirm, cancel, isDanger = false, children, 
       </Form>
     </ModalDialog>
   );
+}
+
+type Errors<Values> = FormErrors<Extract<keyof Values, string>>;
+
+interface DialogFormPlan<Values extends object, Reply> extends Mutation<[values: NoInfer<Values>], Reply> {
+  readonly initial: Values;
+  /** Validates the values before sending. */
+  readonly check: (values: NoInfer<Values>) => Errors<NoInfer<Values>>;
+  /** Maps a failure to fields if it does not name them itself. */
+  readonly explain?: ((error: ApiError) => Errors<NoInfer<Values>>) | undefined;
+}
+
+/** The form of a `FormDialog`: a mutation with fields. */
+export function useDialogForm<Values extends object, Reply>(plan: DialogFormPlan<Values, Reply>) {
+  const { initial, check, explain, ...mutation } = plan;
+  return useForm<Values>({ initial, check, explain, send: useCompleted(mutation) });
+}
+
+interface ReasonFormPlan<Reply> extends Mutation<[reason: string], Reply> {
+  /** False if the reason may stay empty. */
+  readonly isRequired?: boolean;
+  readonly done: Message | ((reply: Reply) => Message);
+}
+
+/** The form of a dialog that asks why; the reason is sent without surrounding blanks. */
+export function useReasonForm<Reply>({ call, isRequired = true, ...mutation }: ReasonFormPlan<Reply>) {
+  const page = usePage();
+  return useDialogForm({
+    ...mutation,
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: isRequired && reason.trim() === '' ? page.t('words.pleaseSayWhy') : undefined }),
+    call: ({ reason }) => call(reason.trim()),
+  });
 }

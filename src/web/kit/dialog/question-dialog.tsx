@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ReadOnlyReason } from './read-only-reason.tsx';
 
 export interface QuestionDialogProps {
   readonly title: string;
@@ -95,4 +95,14 @@ export function useShownModal(dismiss: () => boolean) {
       if (dismiss()) currentTarget.showModal();
     },
   };
+}
+
+/** Says in a dialog, which lies over the notice of the page, why it can change nothing. */
+export function ReadOnlyReason() {
+  const page = usePage();
+  return (
+    <p className="bg-gold text-on-gold rounded-xl px-4 py-3 text-sm">
+      <b>{page.t('balance.off.title')}</b> {page.t('balance.off.text')}
+    </p>
+  );
 }

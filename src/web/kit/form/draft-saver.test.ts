@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DRAFT_DELAY_MS, DRAFT_RETRY_MS, type DraftPorts, DraftSaver, type SavedDraft } from './draft-saver.ts';
+import { DRAFT_DELAY_MS, DRAFT_RETRY_MS, type DraftPorts, DraftSaver, type SavedDraft } from './draft-saver.tsx';
 
 interface Saved extends SavedDraft {
   readonly draftId: number;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { DraftStatus } from './draft-status.tsx';
+import { DraftStatus } from './draft-saver.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 
 const nothing = () => undefined;

@@ -3,8 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { errorsOf } from './form-errors.ts';
-import { readErrors } from './read-errors.ts';
+import { errorsOf, readErrors } from './form-errors.ts';
 
 it.each(LOCALES)('translates the server’s errors to %s, for fields of the form only', async (locale) => {
   const fields = {

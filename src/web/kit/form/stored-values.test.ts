@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followStored, textOf } from './stored-values.ts';
+import { followStored, textOf } from './use-form.ts';
 
 it('does not count blanks around a text as a change', () => {
   expect(textOf({ name: ' a ', list: ['b '] })).toBe(textOf({ name: 'a', list: ['b'] }));

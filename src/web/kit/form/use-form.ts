@@ -4,9 +4,15 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { focusField } from './focus-field.ts';
-import { errorsOf, type FormErrors, firstError, isEmpty, type ShownErrors, withoutFields } from './form-errors.ts';
-import { readErrors } from './read-errors.ts';
-import { followStored, textOf } from './stored-values.ts';
+import {
+  errorsOf,
+  type FormErrors,
+  firstError,
+  isEmpty,
+  readErrors,
+  type ShownErrors,
+  withoutFields,
+} from './form-errors.ts';
 
 type NameOf<Values> = Extract<keyof Values, string>;
 type TextName<Values> = { [Name in NameOf<Values>]: Values[Name] extends string ? Name : never }[NameOf<Values>];
@@ -106,4 +112,27 @@ function useStored<Values extends object>({ initial, values, follow }: Typed<Val
     isDirty: textOf(values) !== textOf(known.stored),
     keep: (sent: Values) => flushSync(() => setKnown((before) => ({ ...before, stored: sent }))),
   };
+}
+
+/** The values serialized for comparison; surrounding blanks are ignored. */
+export function textOf(values: unknown): string {
+  return JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? value.trim() : value));
+}
+
+interface Reading<Values> {
+  readonly values: Values;
+  /** The previously stored values. */
+  readonly before: Values;
+  /** The newly stored values. */
+  readonly after: Values;
+}
+
+/** The form after other values were stored: fields the user has changed stay, the others follow. */
+export function followStored<Values extends object>({ values, before, after }: Reading<Values>): Values {
+  const changed = Object.entries(values).filter(([name, value]) => textOf(value) !== textOf(entryOf(before, name)));
+  return { ...after, ...Object.fromEntries(changed) };
+}
+
+function entryOf(values: object, name: string): unknown {
+  return Object.entries(values).find(([one]) => one === name)?.[1];
 }

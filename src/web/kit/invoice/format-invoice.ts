@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { dateTimeFormat } from '#web/ui/text/intl-formats.ts';
@@ -44,4 +45,16 @@ function monthIn(locale: LocaleCode, month: number): string {
   if (locale === 'zh-TW') return String(month).padStart(2, '0');
   if (locale !== 'en-US') return String(month);
   return dateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, month - 1, 1));
+}
+
+/** The previous invoice period (YYYY-MM of its odd month). */
+export function periodBefore(period: string): string {
+  return invoicePeriodOf(new Date(Date.parse(`${period}-01`) - 1).toISOString().slice(0, 10));
+}
+
+/** The latest `count` periods, starting with that of a day (YYYY-MM-DD). */
+export function latestPeriods(today: string, count: number): readonly string[] {
+  const periods = [invoicePeriodOf(today)];
+  while (periods.length < count) periods.push(periodBefore(periods.at(-1) ?? today));
+  return periods;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestPeriods, periodBefore } from './latest-periods.ts';
+import { latestPeriods, periodBefore } from './format-invoice.ts';
 
 it('goes back over the turn of the year', () => {
   expect(periodBefore('2026-01')).toBe('2025-11');

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useAction } from '#web/app/use-action.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { EXPORT_TIMEOUT_MS, saveCsv } from './save-csv.ts';
 
 export interface CsvButtonProps {
   /** File name. */
@@ -31,4 +31,16 @@ export function CsvButton({ name, load, text, busyText = text, done, isEmpty = f
       {isBusy ? busyText : text}
     </button>
   );
+}
+
+/** For calls that return a whole table: a hundred thousand rows take a while. */
+export const EXPORT_TIMEOUT_MS = 300_000;
+
+/** Without it spreadsheets misread UTF-8; reading a response as text removes it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Saves a table from the server as a file. */
+export function saveCsv(name: string, text: unknown): void {
+  if (typeof text !== 'string') throw new TypeError('The export is no text');
+  saveFile(name, 'text/csv;charset=utf-8', BYTE_ORDER_MARK + text.replace(/^\uFEFF/, ''));
 }

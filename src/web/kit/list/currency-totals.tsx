@@ -2,7 +2,19 @@ import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from './amount.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
+
+interface AmountProps {
+  /** Major units. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+}
+
+/** An amount of money or star coins that stays on one line. */
+export function Amount({ amount, currency }: AmountProps) {
+  const page = usePage();
+  return <span className="whitespace-nowrap tabular-nums">{formatAmount(amount, currency, page.state.locale)}</span>;
+}
 
 interface CurrencyTotalsProps<Total extends { readonly currency: CurrencyCode }> {
   /** The label, if the totals are not the sums of a list. */

@@ -4,16 +4,14 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { EmptyList } from './empty-list.tsx';
 import { defineFilter, type Filter, type FilterKinds, type FilterValues } from './filter/define-filter.ts';
 import { ListFilters } from './filter/filter-form.tsx';
-import type { FilterKind } from './filter/filter-kind.ts';
 import type { FilterTexts } from './filter/filter-values.ts';
+import type { FilterKind } from './filter/use-filters.ts';
 import { ListChanged } from './list-changed.tsx';
-import { ListPage } from './list-page.tsx';
+import { EmptyList, ListPage, PagedRecords } from './list-page.tsx';
 import { type ListEndpoint, type Loaded, loadList, type RowOf } from './load-list.ts';
-import { PagedRecords } from './paged-records.tsx';
-import type { Selection } from './selection.tsx';
+import type { Selection } from './record-list.tsx';
 import type { Column, Columns, RowKey } from './table.tsx';
 
 /** The texts of a list page; `count` takes the number of rows. */

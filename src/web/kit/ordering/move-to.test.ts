@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moveTo } from './move-to.ts';
+import { moveTo } from './target-index.ts';
 
 it('moves one and keeps the order of the others', () => {
   expect(moveTo(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);

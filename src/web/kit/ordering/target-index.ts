@@ -20,3 +20,9 @@ export function indexByHeight(column: HTMLElement | null, y: number): number {
   const place = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
   return place === -1 ? rows.length - 1 : place;
 }
+
+/** The list with an item moved to another index; all others keep their order. */
+export function moveTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const others = list.toSpliced(from, 1);
+  return others.toSpliced(to, 0, ...list.slice(from, from + 1));
+}

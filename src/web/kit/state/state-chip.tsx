@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '#contract/values/states.ts';
+import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -177,4 +179,16 @@ interface StateChipProps {
 export function StateChip({ state, values }: StateChipProps) {
   const page = usePage();
   return <Chip look={STATE_LOOKS[state]}>{page.t(state, values)}</Chip>;
+}
+
+interface PaymentChipProps {
+  readonly status: PaymentStatus;
+  /** The refunded part of a top-up, whose status stays "paid". Orders are only refunded in full. */
+  readonly refundedAmount?: number;
+}
+
+/** The state of a payment (R4.18). */
+export function PaymentChip({ status, refundedAmount = 0 }: PaymentChipProps) {
+  const isPartly = isPartlyRefunded(status, refundedAmount);
+  return <StateChip state={isPartly ? 'paymentStatus.partlyRefunded' : `paymentStatus.${status}`} />;
 }

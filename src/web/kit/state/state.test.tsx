@@ -6,9 +6,8 @@ import { renderPage } from '#tests/web/render-page.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { EmptyCard, EmptyPage, EmptyState } from './empty-state.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { PaymentChip } from './payment-chip.tsx';
 import { ListSkeleton, PageSkeleton } from './skeleton.tsx';
-import { STATE_LOOKS, type State, StateChip } from './state-chip.tsx';
+import { PaymentChip, STATE_LOOKS, type State, StateChip } from './state-chip.tsx';
 
 const isState = (key: string): key is State => Object.hasOwn(STATE_LOOKS, key);
 const STATES = Object.keys(STATE_LOOKS).filter(isState);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ImagePurpose, imagePurposeRules } from '#contract/values/image-purposes.ts';
 import { checkImages } from '#domain/image/image-rules.ts';
 import { FileTiles, type SendOrder, type TileNews } from './file-tiles.ts';
-import type { PickedImage } from './read-image-file.ts';
+import type { PickedImage } from './refused-files.tsx';
 
 interface Sending extends SendOrder {
   readonly arrive: (url: string) => void;

@@ -8,8 +8,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAction } from '../../app/use-action.ts';
 import type { CropDialog } from './crop/crop-dialog.tsx';
-import { type PickedImage, type RefusedImage, readImageFile } from './read-image-file.ts';
-import { RefusedFiles } from './refused-files.tsx';
+import { type PickedImage, RefusedFiles, type RefusedImage, readImageFile } from './refused-files.tsx';
 import { UploadField, type UploadFieldProps } from './upload-field.tsx';
 import { asUpload, type FileKind } from './use-file-tiles.ts';
 

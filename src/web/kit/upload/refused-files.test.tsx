@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/web/render-page.tsx';
-import type { RefusedImage } from './read-image-file.ts';
-import { RefusedFiles } from './refused-files.tsx';
+import { RefusedFiles, type RefusedImage } from './refused-files.tsx';
 
 const COVER: RefusedImage = {
   file: new File([], 'cover.jpg'),

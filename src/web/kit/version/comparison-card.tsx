@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VersionComparison } from '#contract/version/comparison.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { type DiffPiece, diffTokens } from '#domain/text/diff-tokens.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { FormCard } from '../page/form-card.tsx';
-import { diffLines } from './diff-lines.ts';
 import { FileChanges } from './file-changes.tsx';
-import { PermissionName } from './permissions.tsx';
+import { PermissionName } from './inspection-card.tsx';
 
 /** Differences from the published version: values, permissions, files, notes. */
 export function ComparisonCard({ comparison }: { comparison: VersionComparison }) {
@@ -72,7 +72,7 @@ function describeSizes({ state }: Page, { before, after }: NonNullable<VersionCo
   return { before: formatBytes(before, state.locale), after: formatBytes(after, state.locale) };
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <h3 className="font-sans text-sm font-bold">{title}</h3>
@@ -165,4 +165,13 @@ function NotesDiff({ lang, before, after }: { lang: string; before: string; afte
       ))}
     </ul>
   );
+}
+
+/** A line diff of two texts with as many lines unchanged as possible. */
+export function diffLines(before: string, after: string): readonly DiffPiece[] {
+  return diffTokens(linesOf(before), linesOf(after));
+}
+
+function linesOf(text: string): readonly string[] {
+  return text === '' ? [] : text.split('\n');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { diffLines } from './diff-lines.ts';
+import { diffLines } from './comparison-card.tsx';
 
 const kinds = (before: string, after: string) => diffLines(before, after).map(({ kind, text }) => `${kind} ${text}`);
 

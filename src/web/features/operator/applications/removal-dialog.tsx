@@ -3,8 +3,7 @@ import { type OperatorApplication, REMOVAL_REASONS } from '#contract/application
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { FormDialog, useDialogForm } from '#web/kit/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 

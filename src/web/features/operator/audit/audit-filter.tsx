@@ -3,9 +3,8 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { actionName, groupOf, kindName } from '#i18n/audit-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
-import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
-import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
-import { choice, days, hidden, id, named } from '#web/kit/list/filter/filter-kinds.tsx';
+import { choice, days, FilterChoice, hidden, id, named } from '#web/kit/list/filter/filter-kinds.tsx';
+import type { FilterFieldProps } from '#web/kit/list/filter/use-filters.ts';
 
 /** Filters the log by kind of subject, action, account and period; links filter it by a single subject. */
 export const auditFilter = defineFilter({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { removeBanner } from '#contract/banner/operator-endpoints.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';

@@ -5,7 +5,7 @@ import type { Category } from '#contract/category/entities.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
 import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { removeCollection } from '#contract/hall/operator-endpoints.ts';
 import type { OperatorCollection } from '#contract/hall/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';

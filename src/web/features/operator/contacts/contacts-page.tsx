@@ -4,7 +4,7 @@ import type { CompanyContacts } from '#contract/system/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { CompanyContactList } from '#web/features/shell/index.ts';
-import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';

@@ -7,8 +7,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { MaintenanceNotice } from '#web/features/shell/index.ts';
-import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { FormDialog, useDialogForm } from '#web/kit/dialog/form-dialog.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 

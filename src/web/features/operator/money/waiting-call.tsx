@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { userPath } from '../users/user-link.tsx';

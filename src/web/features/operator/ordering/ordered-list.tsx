@@ -2,8 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePage } from '#web/app/use-page.ts';
-import { moveTo } from '#web/kit/ordering/move-to.ts';
-import { indexByHeight, indexByKey } from '#web/kit/ordering/target-index.ts';
+import { indexByHeight, indexByKey, moveTo } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { IconButton } from '#web/ui/button.tsx';
 

@@ -3,12 +3,10 @@ import { listPolicyReports } from '#contract/policy-report/endpoints.ts';
 import type { PolicyReport } from '#contract/policy-report/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
-import { ListPage } from '#web/kit/list/list-page.tsx';
+import { EmptyList, ListPage, PagedRecords } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 

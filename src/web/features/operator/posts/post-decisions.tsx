@@ -10,9 +10,8 @@ import type { OperatorPost } from '#contract/developer-post/operator-entities.ts
 import { developerPost } from '#domain/state-machines/developer-post.ts';
 import { possibleActions } from '#domain/state-machines/state-machine.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { FormDialog, useReasonForm } from '#web/kit/dialog/form-dialog.tsx';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
-import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReasonField } from '../money/reason-field.tsx';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Stars } from '#web/kit/rating/stars.tsx';
-import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
-import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { PaymentChip, StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditAction } from '../audit/audit-action.tsx';
 import { auditFilter } from '../audit/audit-filter.tsx';

@@ -5,7 +5,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';

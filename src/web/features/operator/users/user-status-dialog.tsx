@@ -3,8 +3,7 @@ import type { UserCase } from '#contract/admin/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
+import { FormDialog, useReasonForm } from '#web/kit/dialog/form-dialog.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 
 interface UserStatusDialogProps {

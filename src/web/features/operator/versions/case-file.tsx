@@ -3,7 +3,7 @@ import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Checksum, Fact, InnerFacts } from '#web/kit/version/inner-facts.tsx';
-import { PermissionList } from '#web/kit/version/permissions.tsx';
+import { PermissionList } from '#web/kit/version/inspection-card.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 

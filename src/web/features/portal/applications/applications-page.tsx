@@ -7,7 +7,7 @@ import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deleteApplicationDraft } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { IconButton } from '#web/ui/button.tsx';
 

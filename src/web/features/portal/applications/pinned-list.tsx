@@ -6,8 +6,7 @@ import { orderPinnedApplications } from '#contract/application/developer-endpoin
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { moveTo } from '#web/kit/ordering/move-to.ts';
-import { indexByHeight, indexByKey } from '#web/kit/ordering/target-index.ts';
+import { indexByHeight, indexByKey, moveTo } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { ApplicationRow } from './application-row.tsx';
 

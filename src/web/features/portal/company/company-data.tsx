@@ -14,7 +14,7 @@ import {
   type SummaryPart,
   useBecomeForm,
 } from '#web/features/developer/index.ts';
-import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';

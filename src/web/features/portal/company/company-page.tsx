@@ -10,7 +10,7 @@ import type { ProviderApplication, ProviderProfile } from '#contract/provider/en
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { formOfApplication, ReviewMessages, ReviewTimeline } from '#web/features/developer/index.ts';
-import { LeaveGuard, LeaveQuestion } from '#web/kit/form/leave-guard.tsx';
+import { LeaveGuard, LeaveQuestion } from '#web/kit/form/save-bar.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { useLiveData } from '#web/live/use-live-data.ts';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';

@@ -1,9 +1,8 @@
 import { Eye } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
-import { DraftStatus } from '#web/kit/form/draft-status.tsx';
-import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
-import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
+import { DraftStatus } from '#web/kit/form/draft-saver.tsx';
+import { LeaveGuard, SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useEditor } from './form/editor-store.ts';
 import type { Draft } from './use-save.ts';

@@ -8,7 +8,7 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { getVideoRules } from '#contract/upload/endpoints.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Page } from '#web/app/use-page.ts';
-import type { Problem } from '#web/kit/form/problems.ts';
+import type { Problem } from '#web/kit/form/form-errors.ts';
 import { type EditorForm, formOf, newForm, readForm } from './form/editor-form.ts';
 import { findProblems } from './use-checks.ts';
 

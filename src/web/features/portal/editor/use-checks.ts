@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadOnce } from '#web/first-load/load-once.ts';
-import type { Problems } from '#web/kit/form/problems.ts';
+import type { Problems } from '#web/kit/form/form-errors.ts';
 import type { EditorForm } from './form/editor-form.ts';
 import type { EditorStore } from './form/editor-store.ts';
 

@@ -12,10 +12,9 @@ import type { ApplicationDraft, ApplicationDraftForm } from '#contract/applicati
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import type { SavedDraft } from '#web/kit/form/draft-saver.ts';
+import { IN_BACKGROUND, type SavedDraft, useDraftSaver } from '#web/kit/form/draft-saver.tsx';
+import type { Problems } from '#web/kit/form/form-errors.ts';
 import { focusSummary } from '#web/kit/form/problem-summary.tsx';
-import type { Problems } from '#web/kit/form/problems.ts';
-import { IN_BACKGROUND, useDraftSaver } from '#web/kit/form/use-draft-saver.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { type EditorForm, formOf, readForm, type Submission, toDraft, toSubmission } from './form/editor-form.ts';
 import type { EditorState, EditorStore } from './form/editor-store.ts';

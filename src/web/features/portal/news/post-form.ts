@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { byLocale } from '#contract/values/by-locale.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
-import type { Problem } from '#web/kit/form/problems.ts';
+import type { Problem } from '#web/kit/form/form-errors.ts';
 
 export interface PostText {
   readonly title: string;

@@ -9,7 +9,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { parsePost } from '#domain/text/parse-post.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { describeProblems } from '#web/kit/form/problems.ts';
+import { describeProblems } from '#web/kit/form/form-errors.ts';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';

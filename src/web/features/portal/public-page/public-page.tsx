@@ -5,7 +5,7 @@ import type { OwnDeveloperPage } from '#contract/developer-page/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';

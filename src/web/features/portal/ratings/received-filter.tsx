@@ -5,10 +5,9 @@ import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { RATING_STARS } from '#domain/rating/rating-choice.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
-import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
-import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
-import { choice, cursor, hidden, named } from '#web/kit/list/filter/filter-kinds.tsx';
+import { choice, cursor, FilterChoice, hidden, named } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChoice } from '#web/kit/list/filter/filter-values.ts';
+import type { FilterFieldProps } from '#web/kit/list/filter/use-filters.ts';
 
 /** Path of the developer's list of ratings. */
 export const RECEIVED_PATH = '/developer/ratings';

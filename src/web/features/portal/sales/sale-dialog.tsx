@@ -5,7 +5,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';

@@ -1,10 +1,9 @@
 import type { Sale } from '#contract/sales/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
-import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
-import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { PaymentChip, StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';

@@ -4,8 +4,8 @@ import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { loadAtLast } from '#web/first-load/load-at-last.ts';
 import { whenIdle } from '#web/first-load/when-idle.ts';
-import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
-import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
+import { FilterChoice } from '#web/kit/list/filter/filter-kinds.tsx';
+import type { FilterFieldProps } from '#web/kit/list/filter/use-filters.ts';
 
 export interface ProductChoice {
   readonly productId: string;

@@ -3,9 +3,9 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { isOrderNumber } from '#domain/money/order-number.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
-import type { FilterKind } from '#web/kit/list/filter/filter-kind.ts';
 import { choice, days, hidden, sort, text } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChoice, readDays } from '#web/kit/list/filter/filter-values.ts';
+import type { FilterKind } from '#web/kit/list/filter/use-filters.ts';
 import { ApplicationField, CountryField, ProductField } from './sales-fields.tsx';
 import { type DaySpan, daysOfSalesPeriod, SALES_PERIODS, type SalesPeriod, USUAL_PERIOD } from './sales-period.ts';
 

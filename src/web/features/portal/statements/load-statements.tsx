@@ -7,7 +7,7 @@ import type { Statement, StatementSum } from '#contract/sales/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { currencyName } from '#i18n/name-places.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 
 export const STATEMENTS_PATH = '/developer/statements';

@@ -7,7 +7,7 @@ import { addTestAccount, listTestAccounts, removeTestAccount } from '#contract/t
 import type { TestAccount } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';

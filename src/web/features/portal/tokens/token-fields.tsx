@@ -10,7 +10,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useDialogForm } from '#web/kit/dialog/form-dialog.tsx';
 import type { FormErrors } from '#web/kit/form/form-errors.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ChoiceGroup } from '../editor/controls/choice-group.tsx';

@@ -5,7 +5,7 @@ import type { AccessToken } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';

@@ -7,10 +7,10 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { LOGIN_TYPE } from '#contract/values/states.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { Moment } from '#web/kit/time/moment.tsx';
+import { Moment } from '#web/kit/time/local-time.tsx';
 import { AppleLogo, GoogleLogo } from '../provider-logos.tsx';
 import { LinkWay } from './link-way.tsx';
 

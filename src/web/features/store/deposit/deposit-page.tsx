@@ -7,7 +7,7 @@ import { Coins } from '#web/kit/coins.tsx';
 import type { CsvButtonProps } from '#web/kit/list/csv-button.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
-import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
+import { PaymentChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { BalanceLine } from '../balance/balance-line.tsx';

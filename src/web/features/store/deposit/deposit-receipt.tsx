@@ -4,7 +4,7 @@ import type { Deposit, PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { Coins } from '#web/kit/coins.tsx';
-import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
+import { PaymentChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { announceBalances } from '../balance/watch-balances.ts';

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { StarCoin } from '#web/ui/star-coin.tsx';

@@ -1,11 +1,9 @@
 import { isInvoicePeriod } from '#domain/invoice/invoice-calendar.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { formatInvoicePeriod } from '#web/kit/invoice/format-invoice.ts';
-import { latestPeriods } from '#web/kit/invoice/latest-periods.ts';
+import { formatInvoicePeriod, latestPeriods } from '#web/kit/invoice/format-invoice.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
-import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm, useListFilters } from '#web/kit/list/filter/filter-form.tsx';
-import { hidden } from '#web/kit/list/filter/filter-kinds.tsx';
+import { FilterChoice, hidden } from '#web/kit/list/filter/filter-kinds.tsx';
 import { INVOICES_PATH } from './sheet-address.ts';
 
 /** Filters the list by period: YYYY-MM, the odd month of two. Which ones its field offers depends on the day. */

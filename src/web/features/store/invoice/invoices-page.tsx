@@ -8,9 +8,8 @@ import {
   formatInvoicePeriod,
   formatTwd,
 } from '#web/kit/invoice/format-invoice.ts';
-import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { EmptyList, PagedRecords } from '#web/kit/list/list-page.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
-import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';

@@ -1,8 +1,8 @@
 import { CalendarDays, SearchX } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay, formatInvoicePeriod, formatTwd } from '#web/kit/invoice/format-invoice.ts';
-import { FilterDay } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterDay } from '#web/kit/list/filter/filter-kinds.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';

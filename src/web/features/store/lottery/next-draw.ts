@@ -1,5 +1,5 @@
 import { drawDateOf, invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
-import { periodBefore } from '#web/kit/invoice/latest-periods.ts';
+import { periodBefore } from '#web/kit/invoice/format-invoice.ts';
 
 export interface NextDraw {
   /** YYYY-MM, the odd month of two. */

@@ -5,7 +5,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { Coins } from '#web/kit/coins.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
-import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
+import { PaymentChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { addressQuery } from '../record-address.ts';
 import { DEPOSITS, ORDERS, recordFilter } from '../record-filter.tsx';

@@ -1,6 +1,6 @@
 import { readPageNumber } from '../page-number.ts';
-import type { FilterKind } from './filter-kind.ts';
 import { type FilterTexts, writeQuery } from './filter-values.ts';
+import type { FilterKind } from './use-filters.ts';
 
 export type FilterKinds = Readonly<Record<string, FilterKind<unknown>>>;
 

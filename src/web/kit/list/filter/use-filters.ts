@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { usePage } from '#web/app/use-page.ts';
+import type { FilterTexts } from './filter-values.ts';
 
 const TYPING_PAUSE_MS = 400;
 
@@ -70,4 +71,23 @@ export function useFilters({ path, place = '', shown, whole = '', normalize }: F
 function readFields(query: string): FieldTexts {
   const { page: _page, ...fields } = Object.fromEntries(new URLSearchParams(query));
   return fields;
+}
+
+export interface FilterFieldProps {
+  readonly filters: Filters;
+  /** Name in the address. */
+  readonly name: string;
+}
+
+/** One criterion of a filter: how it is parsed and serialized, and its field on the page. */
+export interface FilterKind<Value> {
+  /** Name in the address, if it differs from the request's field. */
+  readonly name?: string;
+  /** Parses the value; invalid ones are ignored. */
+  read(text: unknown, texts: FilterTexts): Value;
+  /** Serializes the value; undefined for the default. Without it, the value itself is written. */
+  write?(value: Value): string | number | undefined;
+  /** It does not narrow the list (such as the order), so clearing the filters keeps it. */
+  readonly narrows?: false;
+  readonly Field: ComponentType<FilterFieldProps>;
 }

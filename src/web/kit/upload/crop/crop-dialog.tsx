@@ -14,9 +14,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import type { PickedImage } from '../read-image-file.ts';
-import { CropControls } from './crop-controls.tsx';
-import { CropFrame } from './crop-frame.tsx';
+import type { PickedImage } from '../refused-files.tsx';
+import { CropControls, CropFrame } from './crop-frame.tsx';
 
 interface CropDialogProps {
   readonly purpose: ImagePurpose;

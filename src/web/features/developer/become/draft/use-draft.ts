@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { getProviderDraft, saveProviderDraft } from '#contract/provider/endpoints.ts';
 import type { ProviderDraft } from '#contract/provider/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import type { SavedDraft } from '#web/kit/form/draft-saver.ts';
-import { IN_BACKGROUND, useDraftOf } from '#web/kit/form/use-draft-saver.ts';
+import { IN_BACKGROUND, type SavedDraft, useDraftOf } from '#web/kit/form/draft-saver.tsx';
 import type { BecomeForm } from '../form/become-form.ts';
 
 interface DraftContent {

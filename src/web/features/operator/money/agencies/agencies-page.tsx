@@ -5,12 +5,10 @@ import { addAgency, removeAgency, updateAgency } from '#contract/shop/operator-e
 import { LIMITS } from '#contract/values/limits.ts';
 import { formatAgency } from '#domain/company/agency.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
-import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
-import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
+import { FormDialog, useDialogForm } from '#web/kit/dialog/form-dialog.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
-import { ListPage } from '#web/kit/list/list-page.tsx';
+import { EmptyList, ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';

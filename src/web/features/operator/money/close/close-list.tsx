@@ -1,6 +1,6 @@
 import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Column } from '#web/kit/list/table.tsx';
 import type { ClosePageData, DailyClose } from './load-closes.ts';

@@ -3,10 +3,9 @@ import type { DepositTotal, OperatorDeposit } from '#contract/deposit/entities.t
 import { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ChosenRow } from '#web/kit/dialog/chosen-row.tsx';
-import { Amount } from '#web/kit/list/amount.tsx';
-import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
+import { Amount, CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
+import { PaymentChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { UserLink } from '../../users/user-link.tsx';
 import { DetailsButton } from '../details-button.tsx';

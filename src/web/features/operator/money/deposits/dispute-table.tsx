@@ -1,7 +1,7 @@
 import type { DepositDispute } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 

@@ -2,7 +2,7 @@ import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { invoiceFilter } from '../invoices/invoice-filter.tsx';
 import { writePeriod } from '../invoices/write-period.ts';

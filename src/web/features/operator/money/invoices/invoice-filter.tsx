@@ -3,9 +3,8 @@ import { INVOICE_STATUS } from '#contract/values/states.ts';
 import { isInvoicePeriod } from '#domain/invoice/invoice-calendar.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
-import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
-import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
-import { choice, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
+import { choice, FilterChoice, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
+import type { FilterFieldProps } from '#web/kit/list/filter/use-filters.ts';
 import { writePeriod } from './write-period.ts';
 
 export const invoiceFilter = defineFilter({

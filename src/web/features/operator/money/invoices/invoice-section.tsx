@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide-react';
 import type { OperatorInvoice } from '#contract/invoice/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
-import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
-import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import { EmptyList, PagedRecords } from '#web/kit/list/list-page.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';

@@ -3,12 +3,10 @@ import type { LedgerEntryState, LedgerReport } from '#contract/ledger/entities.t
 import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
-import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
-import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { Amount, CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
-import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import { EmptyList, PagedRecords } from '#web/kit/list/list-page.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';

@@ -1,6 +1,5 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
-import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
-import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { PaymentChip, StateChip } from '#web/kit/state/state-chip.tsx';
 
 /** The status of an order, who requested a refund, and whether it was a test. */
 export function OrderState({ order: { paymentStatus, testMode, refundRequest } }: { order: OperatorOrder }) {

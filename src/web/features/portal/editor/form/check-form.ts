@@ -1,6 +1,6 @@
 import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age/age-questionnaire.ts';
 import { checkApplicationForm, normalizeApplicationForm } from '#domain/forms/application/application-form.ts';
-import type { Problem, Problems } from '#web/kit/form/problems.ts';
+import type { Problem, Problems } from '#web/kit/form/form-errors.ts';
 import { type EditorForm, isAnswered, toSubmission } from './editor-form.ts';
 import { toFieldName } from './field-names.ts';
 

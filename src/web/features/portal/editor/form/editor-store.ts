@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { APPLICATION_SECTIONS, type ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { describeProblem, type Problem, type Problems, withoutField } from '#web/kit/form/problems.ts';
+import { describeProblem, type Problem, type Problems, withoutField } from '#web/kit/form/form-errors.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import type { EditorForm } from './editor-form.ts';
 

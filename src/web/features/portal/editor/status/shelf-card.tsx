@@ -7,7 +7,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';

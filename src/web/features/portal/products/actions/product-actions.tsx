@@ -6,7 +6,7 @@ import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';
 import { priceHistoryAddress, productAddress } from '../product-links.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { describeProblem } from '#web/kit/form/problems.ts';
+import { describeProblem } from '#web/kit/form/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';

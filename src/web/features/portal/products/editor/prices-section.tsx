@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { describeProblem } from '#web/kit/form/problems.ts';
+import { describeProblem } from '#web/kit/form/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextControl } from '../../editor/controls/text-control.tsx';

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
 import { checkProductForm } from '#domain/forms/product/product-form.ts';
-import type { Problem, Problems } from '#web/kit/form/problems.ts';
+import type { Problem, Problems } from '#web/kit/form/form-errors.ts';
 import { type ProductDraft, type ProductSubmission, toFieldName, toSubmission } from './product-draft.ts';
 
 /**

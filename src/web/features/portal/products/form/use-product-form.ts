@@ -7,7 +7,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { currencyOfCountry, listCountryRegions } from '#domain/countries/countries.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { describeProblem, type Problems, withoutField } from '#web/kit/form/problems.ts';
+import { describeProblem, type Problems, withoutField } from '#web/kit/form/form-errors.ts';
 import { checkDraft } from './find-problems.ts';
 import { draftOf, type ProductDraft, readAmount } from './product-draft.ts';
 

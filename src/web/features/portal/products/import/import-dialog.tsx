@@ -9,7 +9,7 @@ import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useFinish } from '#web/kit/dialog/use-mutation.ts';
-import { saveCsv } from '#web/kit/list/save-csv.ts';
+import { saveCsv } from '#web/kit/list/csv-button.tsx';
 import { useFileIntake } from '#web/kit/upload/use-file-intake.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Amount } from '#web/kit/list/amount.tsx';
+import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { ScrollTable } from '#web/kit/list/table.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { BarsDrawing } from '../../charts/bars-drawing.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

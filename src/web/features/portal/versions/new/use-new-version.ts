@@ -7,7 +7,7 @@ import { createVersion } from '#contract/version/endpoints.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
-import { describeProblem, type Problems, withoutField } from '#web/kit/form/problems.ts';
+import { describeProblem, type Problems, withoutField } from '#web/kit/form/form-errors.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import {
   checkTexts,

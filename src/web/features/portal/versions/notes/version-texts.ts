@@ -8,7 +8,7 @@ import type { versionTexts } from '#contract/version/version-fields.ts';
 import type { StoredVersionForm } from '#domain/forms/version/version-fields.ts';
 import { checkVersionForm } from '#domain/forms/version/version-form.ts';
 import { findVersionNameObstacle } from '#domain/version/version-name.ts';
-import type { Problem, Problems } from '#web/kit/form/problems.ts';
+import type { Problem, Problems } from '#web/kit/form/form-errors.ts';
 
 /** The texts of a version in the form. */
 export interface VersionTexts extends Omit<StoredVersionForm, 'platform' | 'contents'> {

@@ -6,7 +6,7 @@ import { listDeliveries, listWebhooks, replayFailed } from '#contract/webhook/en
 import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES, type Webhook } from '#contract/webhook/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { choice } from '#web/kit/list/filter/filter-kinds.tsx';

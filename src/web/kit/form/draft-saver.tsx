@@ -1,4 +1,11 @@
+import { CircleAlert, CloudCheck, CloudOff } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { CallOptions } from '#client/client-dependencies.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { createStore } from '#web/ui/create-store.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useLocalTime } from '../time/use-local-time.ts';
 
 /** Long enough to save a sentence once, short enough that closing the tab loses only a few words. */
 export const DRAFT_DELAY_MS = 1500;
@@ -11,10 +18,10 @@ export interface SavedDraft {
 }
 
 /** `waiting` and `saving`: the server does not have the changes yet; `conflict`: the user has to choose. */
-export type DraftStatus = 'rest' | 'waiting' | 'saving' | 'failed' | 'conflict';
+type DraftStage = 'rest' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
-export interface DraftState<Saved extends SavedDraft = SavedDraft> {
-  readonly status: DraftStatus;
+interface DraftState<Saved extends SavedDraft = SavedDraft> {
+  readonly status: DraftStage;
   /** The last draft stored by the server; null before the first. */
   readonly saved: Saved | null;
 }
@@ -125,4 +132,82 @@ export class DraftSaver<Content, Saved extends SavedDraft> {
   #set(change: Partial<DraftState<Saved>>): void {
     this.#store.set({ ...this.getState(), ...change });
   }
+}
+
+/** For draft calls: they run in the background, without loading bar or messages. */
+export const IN_BACKGROUND: CallOptions = { loadingBar: false, isQuiet: true };
+
+type Ports<Content, Saved extends SavedDraft> = Pick<DraftPorts<Content, Saved>, 'read' | 'send'>;
+
+/**
+ * A draft saver for as long as the form is shown, and its state. Saves the last changes when the form or tab closes.
+ */
+export function useDraftSaver<Content, Saved extends SavedDraft>(ports: Ports<Content, Saved>, saved: Saved | null) {
+  const [saver] = useState(() => new DraftSaver<Content, Saved>({ ...ports, isConflict, schedule }, saved));
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  useEffect(() => {
+    const saveIfHidden = () => void (document.visibilityState === 'hidden' && saver.flush());
+    document.addEventListener('visibilitychange', saveIfHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveIfHidden);
+      void saver.flush().then(() => saver.close());
+    };
+  }, [saver]);
+  return { saver, state };
+}
+
+/** The draft of a form whose content is React state. */
+export function useDraftOf<Content, Saved extends SavedDraft>(
+  content: Content,
+  send: Ports<Content, Saved>['send'],
+  saved: Saved | null,
+) {
+  const latest = useRef(content);
+  const draft = useDraftSaver({ read: () => latest.current, send }, saved);
+  const { saver } = draft;
+  useEffect(() => {
+    if (latest.current === content) return;
+    latest.current = content;
+    saver.touch();
+  }, [content, saver]);
+  return draft;
+}
+
+/** The server names the revision if another window has saved since. */
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.fields?.revision !== undefined;
+}
+
+function schedule(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** Shows whether and when the draft was saved. */
+export function DraftStatus({ state: { status, saved }, onRetry }: { state: DraftState; onRetry: () => void }) {
+  const page = usePage();
+  const isSaved = status === 'rest' && saved !== null;
+  return (
+    <div className="text-muted flex flex-wrap items-center gap-2 sm:min-h-6">
+      {status === 'failed' && <CloudOff size={18} aria-hidden className="text-danger flex-none" />}
+      {status === 'saving' && <Spinner />}
+      {status === 'conflict' && <CircleAlert size={18} aria-hidden className="text-danger flex-none" />}
+      {isSaved && <CloudCheck size={18} aria-hidden className="text-success flex-none" />}
+      <span role="status">
+        {isSaved && <SavedAt iso={saved.savedAt} />}
+        {status !== 'rest' && page.t(`form.draft.${status}`)}
+      </span>
+      {status === 'failed' && (
+        <button type="button" className="link min-h-11" onClick={onRetry}>
+          {page.t('maintenance.retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SavedAt({ iso }: { iso: string }) {
+  const page = usePage();
+  const time = useLocalTime(iso, 'short');
+  return page.t('form.draft.saved', { time });
 }
