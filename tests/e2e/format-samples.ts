@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { formatRate } from '#web/features/operator/money/rates/rate-cells.ts';
+import { formatRate } from '#web/features/operator/money/rates/load-rates.ts';
 import { formatCompact, formatDay as formatPortalDay } from '#web/features/portal/charts/drawing-parts.tsx';
 import { formatMonth } from '#web/features/portal/statements/load-statements.tsx';
 import { sayTimeLeft } from '#web/features/portal/versions/upload/upload-row.tsx';

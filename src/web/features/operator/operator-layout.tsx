@@ -1,14 +1,15 @@
 import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { getCounters } from '#contract/system/operator-endpoints.ts';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import { useNextPages } from '#web/first-load/use-next-pages.ts';
 import { OldDataNotice } from '#web/kit/state/old-data-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { usePage } from '../../app/use-page.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { useLiveData } from '../../live/use-live-data.ts';
 import { countWaitingAt, OPERATOR_GROUPS, OPERATOR_PLACES } from './operator-places.ts';
 import { ConsoleSearch } from './search/console-search.tsx';
-import { useLiveCounters } from './use-live-counters.ts';
 
 interface OperatorLayoutProps {
   /** Counts of pending work; null if they could not be loaded. */
@@ -126,4 +127,14 @@ function MenuButton({ path }: { path: string }) {
       <ChevronDown size={18} aria-hidden className="flex-none" />
     </Button>
   );
+}
+
+/** The counts of pending work; null on failure, since the page matters more than the badges of its navigation. */
+export async function loadCounters(page: Page): Promise<OperatorCounters | null> {
+  return page.call(getCounters, {}, { isQuiet: true, loadingBar: false }).catch(() => null);
+}
+
+/** Keeps the counts of pending work up to date; if a refresh fails, the previous ones stay. */
+export function useLiveCounters(loaded: OperatorCounters | null): OperatorCounters | null {
+  return useLiveData<OperatorCounters | null>(loaded, ['console'], (quiet) => quiet.call(getCounters, {}));
 }

@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SEARCH_KEY } from './search/use-console-search.ts';
+import { SEARCH_KEY } from './search/find-results.ts';
 import { HELP_KEY, type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
 /** The keyboard shortcuts of a page, with a button and a help dialog that lists them; `?` opens it as well. */

@@ -1,16 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import type { LocaleCode } from '#contract/values/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { describeProblems } from '#web/kit/form/form-errors.ts';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { type TextsByLanguage, usedLanguages } from './used-languages.ts';
 
 /** Keys of messages by the names of fields; texts as `texts.zh-TW.title`. */
 type Keys = Readonly<Record<string, string>>;
 
-export interface TextsPlan<Name extends string, Form> {
+interface TextsPlan<Name extends string, Form> {
   readonly initial: Form;
   /** The fields in the order of the page. */
   readonly order: readonly string[];
@@ -71,4 +70,12 @@ export function useTextsForm<Name extends string, Form extends { readonly texts:
       return usedLanguages(values).includes(one) ? page.t('operations.banners.note.filled') : '';
     },
   };
+}
+
+/** Texts by their names, in each language. */
+type TextsByLanguage<Name extends string> = Readonly<Record<LocaleCode, Readonly<Record<Name, string>>>>;
+
+/** The languages with any text, in the order of languages; what has them is shown only in these. */
+export function usedLanguages({ texts }: { readonly texts: TextsByLanguage<string> }): readonly LocaleCode[] {
+  return LOCALES.filter((lang) => Object.values(texts[lang]).some((text) => text.trim() !== ''));
 }

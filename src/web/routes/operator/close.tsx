@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { readCloseFilter } from '../../features/operator/money/close/close-filter.ts';
 import { ClosePage } from '../../features/operator/money/close/close-page.tsx';
-import { loadCloses } from '../../features/operator/money/close/load-closes.ts';
+import { loadCloses, readCloseFilter } from '../../features/operator/money/close/load-closes.ts';
 
 export const Route = createFileRoute('/operator/close')({
   staticData: { layout: 'appbar', messages: ['places'] },

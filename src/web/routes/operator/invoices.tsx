@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { InvoicesPage } from '../../features/operator/money/invoices/invoices-page.tsx';
-import { loadInvoices } from '../../features/operator/money/invoices/load-invoices.ts';
+import { loadInvoices } from '../../features/operator/money/invoices/load-invoices.tsx';
 
 export const Route = createFileRoute('/operator/invoices')({
   staticData: { layout: 'appbar' },

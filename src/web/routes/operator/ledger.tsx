@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { ledgerFilter } from '../../features/operator/money/ledger/ledger-filter.ts';
 import { LedgerPage } from '../../features/operator/money/ledger/ledger-page.tsx';
-import { loadLedger } from '../../features/operator/money/ledger/load-ledger.ts';
+import { ledgerFilter, loadLedger } from '../../features/operator/money/ledger/load-ledger.ts';
 
 export const Route = createFileRoute('/operator/ledger')({
   staticData: { layout: 'appbar', messages: ['places'] },

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadRecommended } from '../../features/operator/applications/load-recommended.ts';
-import { RecommendedPage } from '../../features/operator/applications/recommended-page.tsx';
+import { loadRecommended, RecommendedPage } from '../../features/operator/applications/recommended-page.tsx';
 
 export const Route = createFileRoute('/operator/recommended')({
   staticData: { layout: 'appbar' },

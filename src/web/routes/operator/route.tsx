@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { loadCounters } from '../../features/operator/load-counters.ts';
-import { OperatorLayout } from '../../features/operator/operator-layout.tsx';
+import { loadCounters, OperatorLayout } from '../../features/operator/operator-layout.tsx';
 
 export const Route = createFileRoute('/operator')({
   staticData: { middleware: ['route_authentication'], messages: ['operator', 'states', 'errors'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadShelves } from '#web/features/operator/shelves/load-shelves.ts';
+import { loadShelves } from '#web/features/operator/shelves/shelf-form.ts';
 import { ShelvesPage } from '#web/features/operator/shelves/shelves-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 

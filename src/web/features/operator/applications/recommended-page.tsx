@@ -1,10 +1,11 @@
 import { ListOrdered, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { orderApplications } from '#contract/application/operator-endpoints.ts';
+import { listAllApplications, orderApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { usePage } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { EmptyList, ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
@@ -12,8 +13,7 @@ import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
-import { OrderedList } from '../ordering/ordered-list.tsx';
-import { useOrder } from '../ordering/use-order.ts';
+import { OrderedList, useOrder } from '../ordering/ordered-list.tsx';
 import { ApplicationName } from './application-name.tsx';
 
 /** The order of the recommended games, changed by dragging, keys or buttons and saved as a whole. */
@@ -73,4 +73,14 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
       )}
     </ListPage>
   );
+}
+
+/** The recommended applications in their order; a single call returns the longest order allowed. */
+export async function loadRecommended(page: Page): Promise<{ readonly applications: readonly OperatorApplication[] }> {
+  const { list } = await page.call(listAllApplications, {
+    recommended: true,
+    lang: page.state.locale,
+    limit: LIMITS.recommendedApplications,
+  });
+  return { applications: list };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditFilter } from './audit-filter.tsx';
+import { auditFilter } from './audit-link.tsx';
 
 const ALL = {
   userId: undefined,

@@ -5,7 +5,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { OperatorLayout } from '../operator-layout.tsx';
-import { auditFilter } from './audit-filter.tsx';
+import { auditFilter } from './audit-link.tsx';
 import { AuditPage } from './audit-page.tsx';
 
 const OP = { id: 1, account: 'google:1', nickname: 'Op' };

@@ -10,8 +10,7 @@ import { EmptyList, ListPage, PagedRecords } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { AuditAction } from './audit-action.tsx';
-import { type AuditFilter, auditFilter } from './audit-filter.tsx';
+import { AuditAction, type AuditFilter, auditFilter } from './audit-link.tsx';
 import { AuditActor, AuditTarget, sayAuditSubject } from './audit-people.tsx';
 
 type AuditPageData = Loaded<typeof listAudit, AuditFilter>;

@@ -3,8 +3,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Fact } from '../money/fact.tsx';
-import { BackupsSection } from './backups-section.tsx';
-import type { BackupsData } from './use-backups.ts';
+import { type BackupsData, BackupsSection } from './backups-section.tsx';
 
 export async function loadBackups(page: Page): Promise<{ readonly loaded: BackupsData }> {
   return { loaded: await page.call(listBackups, {}) };

@@ -1,7 +1,8 @@
 import { DatabaseBackup, HardDriveDownload } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Backup, BackupPlan } from '#contract/backup/entities.ts';
-import { startBackup } from '#contract/backup/operator-endpoints.ts';
+import { listBackups, startBackup } from '#contract/backup/operator-endpoints.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { EmptyList } from '#web/kit/list/list-page.tsx';
@@ -11,12 +12,12 @@ import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { useRenewal } from '#web/live/use-renewal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
-import { type BackupsData, useBackups } from './use-backups.ts';
 
 interface BackupsSectionProps {
   readonly loaded: BackupsData;
@@ -187,4 +188,31 @@ function BackUpDialog({ plan, onClose }: BackUpDialogProps) {
       <p className="wrap-anywhere">{page.t('operations.backups.start.text', { location: plan.location })}</p>
     </ConfirmAction>
   );
+}
+
+export type BackupsData = ReplyOf<typeof listBackups>;
+
+const LOOK_EVERY_MS = 2000;
+const QUIET = { loadingBar: false, isQuiet: true } as const;
+
+/** The backups of the page, asked for again every two seconds while one is running. */
+function useBackups(loaded: BackupsData): BackupsData {
+  const page = usePage();
+  const [followed, setFollowed] = useState<{ readonly since: BackupsData; readonly data: BackupsData } | null>(null);
+  // What the page loaded again is newer.
+  const shown = followed?.since === loaded ? followed.data : loaded;
+  const isRunning = shown.list.some(({ state }) => state === 'running');
+  const renew = useRenewal(loaded);
+  const look = useCallback(async () => {
+    const data = await page.call(listBackups, {}, QUIET);
+    setFollowed({ since: loaded, data });
+  }, [page, loaded]);
+  useEffect(() => {
+    if (!isRunning) return;
+    // The next look tries again.
+    const attempt = () => document.visibilityState === 'visible' && void renew(look).catch(() => undefined);
+    const timer = setInterval(attempt, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, look, renew]);
+  return shown;
 }

@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { byLocale } from '#contract/values/by-locale.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
-import { usedLanguages } from '../used-languages.ts';
+import { usedLanguages } from '../use-texts-form.ts';
 
 export type BannerText = 'eyebrow' | 'title' | 'tagline';
 export type BannerTexts = Readonly<Record<LocaleCode, Readonly<Record<BannerText, string>>>>;

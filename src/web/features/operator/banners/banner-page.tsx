@@ -20,8 +20,8 @@ import {
   readBannerFields,
   writeBanner,
 } from './banner-form.ts';
-import { bannerName } from './banner-name.ts';
 import { LanguageTabs, tabId } from './language-tabs.tsx';
+import { bannerName } from './load-banners.ts';
 
 /** Creates or edits a banner: picture, texts, link and schedule, with a preview. */
 export function BannerPage({ banner }: { banner: OperatorBanner | null }) {

@@ -8,8 +8,7 @@ import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PicturedCard, PicturedList } from '../pictured-list.tsx';
-import { bannerName } from './banner-name.ts';
-import { loadBanners, NEW_BANNER } from './load-banners.ts';
+import { bannerName, loadBanners, NEW_BANNER } from './load-banners.ts';
 
 const PATH = '/operator/banners';
 

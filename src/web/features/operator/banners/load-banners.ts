@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { listAllBanners } from '#contract/banner/operator-endpoints.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Page } from '#web/app/use-page.ts';
 
 export async function loadBanners(page: Page): Promise<{ readonly banners: readonly OperatorBanner[] }> {
@@ -18,4 +19,9 @@ export async function loadBanner(page: Page, id: string): Promise<{ readonly ban
   const banner = banners.find((one) => String(one.id) === id);
   if (banner === undefined) throw notFound();
   return { banner };
+}
+
+/** The banner's title in the given language, or in the first language it has. */
+export function bannerName({ contents }: Pick<OperatorBanner, 'contents'>, lang: LocaleCode): string {
+  return (contents.find((one) => one.lang === lang) ?? contents[0])?.title ?? '';
 }

@@ -11,8 +11,7 @@ import { ListPage } from '#web/kit/list/list-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
-import { OrderedList } from '../ordering/ordered-list.tsx';
-import { useOrder } from '../ordering/use-order.ts';
+import { OrderedList, useOrder } from '../ordering/ordered-list.tsx';
 
 /** The categories with their names in the page's language, in the store's order. */
 export async function loadCategories({ call, state }: Page): Promise<CategoriesData> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usedLanguages } from '../used-languages.ts';
+import { usedLanguages } from '../use-texts-form.ts';
 import {
   checkCollection,
   collectionName,

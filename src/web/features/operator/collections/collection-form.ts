@@ -4,7 +4,7 @@ import type { CollectionGame, EditedCollection, OperatorCollection } from '#cont
 import { COLLECTION_SLUG_PATTERN } from '#contract/hall/parameters.ts';
 import { byLocale } from '#contract/values/by-locale.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { usedLanguages } from '../used-languages.ts';
+import { usedLanguages } from '../use-texts-form.ts';
 
 export type CollectionText = 'title' | 'text';
 type CollectionTexts = Readonly<Record<LocaleCode, Readonly<Record<CollectionText, string>>>>;

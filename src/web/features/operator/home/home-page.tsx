@@ -11,9 +11,9 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CloseSums } from '../money/close/close-sums.tsx';
 import { type DailyClose, loadCloses } from '../money/close/load-closes.ts';
+import { useLiveCounters } from '../operator-layout.tsx';
 import type { WaitingCounter } from '../operator-places.ts';
 import { loadSystem } from '../system/load-system.ts';
-import { useLiveCounters } from '../use-live-counters.ts';
 import { SystemSection } from './system-section.tsx';
 
 interface Counted {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { AuditAction } from '../audit/audit-action.tsx';
+import { AuditAction } from '../audit/audit-link.tsx';
 import { UserLink } from '../users/user-link.tsx';
 import { type History as Loaded, loadHistory } from './load-history.ts';
 

@@ -6,21 +6,32 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { AgenciesPage } from './agencies/agencies-page.tsx';
-import { ACCOUNTS, ASKED, buildInvoice, buildOrder, CLOSE, DRAW, ENTRIES, RANGE, REPORT } from './build-money.ts';
+import {
+  ACCOUNTS,
+  ASKED,
+  buildDeposit,
+  buildInvoice,
+  buildOrder,
+  CLOSE,
+  DRAW,
+  ENTRIES,
+  RANGE,
+  REPORT,
+  WAITING,
+} from './build-money.ts';
 import { ClosePage } from './close/close-page.tsx';
-import { buildDeposit, WAITING } from './deposits/build-deposit.ts';
 import { DepositDialog } from './deposits/deposit-dialog.tsx';
 import { DepositMoveDialog } from './deposits/deposit-move-dialog.tsx';
 import { findDepositMoves } from './deposits/deposit-moves.ts';
 import { deposits } from './deposits/deposits.tsx';
 import { SettleDialog } from './deposits/problem-notice.tsx';
-import { DrawPreview } from './draws/draw-preview.tsx';
+import { DrawPreview } from './draws/draw-text.tsx';
 import { DrawsPage } from './draws/draws-page.tsx';
 import { parseDraw } from './draws/parse-draw.ts';
-import { invoiceFilter } from './invoices/invoice-filter.tsx';
 import { InvoicesPage, RangeDialog } from './invoices/invoices-page.tsx';
-import { ledgerFilter } from './ledger/ledger-filter.ts';
+import { invoiceFilter } from './invoices/load-invoices.tsx';
 import { LedgerPage } from './ledger/ledger-page.tsx';
+import { ledgerFilter } from './ledger/load-ledger.ts';
 import { OrderDecisionDialog, OrderDialog } from './orders/order-dialog.tsx';
 import { orderFilter } from './orders/order-filter.ts';
 import { OrdersPage } from './orders/orders-page.tsx';

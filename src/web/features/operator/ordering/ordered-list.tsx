@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePage } from '#web/app/use-page.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { indexByHeight, indexByKey, moveTo } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -153,4 +154,21 @@ function MoveButton({ direction, name, isOff, onMove }: MoveButtonProps) {
       size={20}
     />
   );
+}
+
+/** An order that is edited locally and saved as a whole. */
+export function useOrder<Item extends OrderedItem>(saved: readonly Item[], save: (keys: string[]) => Promise<unknown>) {
+  const page = usePage();
+  const [items, setItems] = useState(saved);
+  useEffect(() => setItems(saved), [saved]);
+  const isDirty = keysOf(items).join(' ') !== keysOf(saved).join(' ');
+  const { isBusy, start } = useMutation({
+    call: () => save(keysOf(items)),
+    done: page.t('operations.order.saved'),
+  });
+  return { items, setItems, isDirty, isBusy, submit: start, reset: () => setItems(saved) };
+}
+
+function keysOf(items: readonly OrderedItem[]): string[] {
+  return items.map(({ key }) => key);
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { enableProvider } from '#contract/provider/operator-endpoints.ts';
-import type { ProviderCase } from '#contract/provider/operator-entities.ts';
+import type { ProviderCase, ProviderDuplicate, ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { languageName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog, useReasonForm } from '#web/kit/dialog/form-dialog.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { Notice } from '#web/kit/state/notice.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { auditFilter } from '../audit/audit-filter.tsx';
+import { auditFilter } from '../audit/audit-link.tsx';
 import { Fact } from '../money/fact.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
 import { UserLink } from '../users/user-link.tsx';
@@ -76,5 +80,74 @@ function EnableDialog({ provider: { userId, name, enable }, onClose }: EnableDia
       <p className="text-muted">{page.t(`providers.${action}.text`)}</p>
       {enable && <ReasonField {...form.fieldOf('reason')} />}
     </FormDialog>
+  );
+}
+
+/** Warns of other accounts with the same details, which may belong to the same person. */
+export function DuplicatesNotice({ duplicates }: { duplicates: readonly ProviderDuplicate[] }) {
+  const page = usePage();
+  if (duplicates.length === 0) return null;
+  const list = new Intl.ListFormat(page.state.locale, { type: 'unit' });
+  return (
+    <Notice look="danger">
+      <strong>{page.t('providers.duplicates')}</strong>
+      <ul className="flex flex-col gap-1">
+        {duplicates.map(({ userId, name, account, same }) => (
+          <li key={userId}>
+            <a className="link" href={page.href(`/operator/providers/${userId}`)}>
+              {name || account.nickname || account.account}
+            </a>{' '}
+            – {list.format(same.map((kind) => page.t(`providers.same.${kind}`)))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** All submissions of an account, newest first. */
+export function CaseHistory({ history }: { history: readonly ProviderHistoryItem[] }) {
+  return (
+    <ol className="flex flex-col">
+      {history.map((item) => (
+        <HistoryRow key={item.submissionId} item={item} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryRow({ item }: { item: ProviderHistoryItem }) {
+  const page = usePage();
+  const { kind, name, providerReviewStatus, submittedAt, decidedAt, decidedBy, reason } = item;
+  const isDecided = providerReviewStatus !== PROVIDER_REVIEW.reviewing;
+  return (
+    <li className="border-line flex flex-col gap-1 border-t py-3 text-sm first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateChip state={`providerReview.${providerReviewStatus}`} />
+        <span className="font-bold wrap-anywhere">{name}</span>
+        <span className="text-muted text-xs">{page.t(`providers.kind.${kind}`)}</span>
+      </div>
+      <p className="text-muted flex flex-wrap gap-x-3 text-xs">
+        <LocalTime iso={submittedAt} />
+        {decidedAt !== null && (
+          <>
+            <span aria-hidden>→</span>
+            <LocalTime iso={decidedAt} />
+          </>
+        )}
+        {isDecided && (
+          <span>
+            {decidedBy === null
+              ? page.t('providers.history.byTime')
+              : page.t('providers.history.by', { name: decidedBy.nickname || decidedBy.account })}
+          </span>
+        )}
+      </p>
+      {reason !== '' && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {reason}
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { Check, Hourglass, MessageCircleQuestion, X } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
@@ -10,6 +11,7 @@ import {
   type ProviderReason,
 } from '#contract/provider/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
 import { languageName } from '#i18n/name-places.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -18,7 +20,20 @@ import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
-import { DECISION_WORDS } from './decision-words.ts';
+
+interface DecisionWords {
+  readonly name: MessageKey;
+  readonly title: MessageKey;
+  readonly done: MessageKey;
+}
+
+/** The messages of each decision; approving and rejecting read as they do for versions. */
+export const DECISION_WORDS = {
+  approve: { name: 'reviews.approve', title: 'reviews.approve.title', done: 'reviews.done.approve' },
+  reject: { name: 'reviews.reject', title: 'reviews.reject.title', done: 'reviews.done.reject' },
+  ask: { name: 'providers.decide.ask', title: 'providers.ask.title', done: 'providers.done.ask' },
+  timeout: { name: 'providers.decide.timeout', title: 'providers.timeout.title', done: 'providers.done.timeout' },
+} as const satisfies Record<ProviderDecision, DecisionWords>;
 
 interface DecisionDialogProps {
   readonly found: ProviderCase;
@@ -103,4 +118,41 @@ function useDecide({ found, application, decision, onClose }: DecisionDialogProp
     toasts.show('success', text);
     router.history.push(page.href(next === null ? '/operator/providers' : `/operator/providers/${next}`));
   });
+}
+
+const BUTTONS = [
+  { decision: 'approve', Icon: Check, look: 'btn-gold' },
+  { decision: 'reject', Icon: X, look: 'btn-quiet' },
+  { decision: 'ask', Icon: MessageCircleQuestion, look: 'btn-quiet' },
+  { decision: 'timeout', Icon: Hourglass, look: 'btn-quiet' },
+] as const satisfies readonly { decision: ProviderDecision; Icon: typeof Check; look: string }[];
+
+interface DecisionBarProps {
+  /** Another operator has claimed the case. */
+  readonly isOff: boolean;
+  readonly onDecide: (decision: ProviderDecision) => void;
+}
+
+/** The available decisions, always in view. */
+export function DecisionBar({ isOff, onDecide }: DecisionBarProps) {
+  const page = usePage();
+  return (
+    <section
+      aria-label={page.t('providers.decide')}
+      className="card border-control sticky bottom-3 z-10 flex flex-wrap gap-2 p-3"
+    >
+      {BUTTONS.map(({ decision, Icon, look }) => (
+        <button
+          key={decision}
+          type="button"
+          className={`btn ${look} px-4 max-sm:flex-auto aria-disabled:cursor-not-allowed`}
+          aria-disabled={isOff}
+          onClick={() => isOff || onDecide(decision)}
+        >
+          <Icon size={18} aria-hidden className="flex-none" />
+          {page.t(DECISION_WORDS[decision].name)}
+        </button>
+      ))}
+    </section>
+  );
 }

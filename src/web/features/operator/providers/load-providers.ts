@@ -1,10 +1,27 @@
 import { ERROR } from '#contract/errors/errors.ts';
+import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from '#contract/provider/entities.ts';
 import { getProviderReview, listProviderReviews } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderCase } from '#contract/provider/operator-entities.ts';
 import type { Page } from '#web/app/use-page.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { choice, search, tab } from '#web/kit/list/filter/filter-kinds.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { loadByNumber } from '../load-by-number.ts';
-import { ALL_TAB, type ProviderFilter } from './provider-filter.ts';
+
+/** The tab of all submissions; each other tab shows one status. The default tab shows pending ones. */
+export const ALL_TAB = 'all';
+const { reviewing, approved, rejected, timedOut } = PROVIDER_SUBMISSION_STATUS;
+
+export const providerFilter = defineFilter({
+  status: tab([reviewing, approved, rejected, timedOut, ALL_TAB]),
+  search: search('providers.search'),
+  kind: choice(PROVIDER_SUBMISSION_KINDS, {
+    label: 'operator.audit.kind',
+    any: 'providers.kind.any',
+    text: (kind, page) => page.t(`providers.kind.${kind}`),
+  }),
+});
+type ProviderFilter = ValuesOf<typeof providerFilter>;
 
 /** A page of the queue, with counts by status regardless of the search. */
 export type ProvidersPageData = Loaded<typeof listProviderReviews, ProviderFilter>;

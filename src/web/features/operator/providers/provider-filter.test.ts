@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { providerFilter } from './provider-filter.ts';
+import { providerFilter } from './load-providers.ts';
 
 it('shows pending items, unless the address names another tab', () => {
   expect(providerFilter.read({})).toEqual({ status: 1, search: '', kind: undefined, page: 1 });

@@ -17,12 +17,8 @@ import { ReviewMessages } from '../review/review-messages.tsx';
 import { useClaim } from '../review/use-claim.ts';
 import { Shortcuts } from '../shortcuts.tsx';
 import type { Shortcut } from '../use-shortcuts.ts';
-import { CaseAccount } from './case-account.tsx';
-import { CaseHistory } from './case-history.tsx';
-import { DecisionBar } from './decision-bar.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { DECISION_WORDS } from './decision-words.ts';
-import { DuplicatesNotice } from './duplicates-notice.tsx';
+import { CaseAccount, CaseHistory, DuplicatesNotice } from './case-account.tsx';
+import { DECISION_WORDS, DecisionBar, DecisionDialog } from './decision-dialog.tsx';
 import { FormFacts } from './form-facts.tsx';
 import { loadProvider } from './load-providers.ts';
 

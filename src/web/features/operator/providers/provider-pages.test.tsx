@@ -10,7 +10,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { TAIWAN_PROVIDER_EXAMPLE } from '#domain/forms/examples.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { providerFilter } from './provider-filter.ts';
+import { providerFilter } from './load-providers.ts';
 import { ProviderPage } from './provider-page.tsx';
 import { ProvidersPage } from './providers-page.tsx';
 

@@ -12,8 +12,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
-import { loadProviders, type ProvidersPageData } from './load-providers.ts';
-import { ALL_TAB, providerFilter } from './provider-filter.ts';
+import { ALL_TAB, loadProviders, type ProvidersPageData, providerFilter } from './load-providers.ts';
 
 const PATH = '/operator/providers';
 

@@ -2,8 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import type { SearchResult } from './find-results.ts';
-import { SEARCH_KEY, useConsoleSearch } from './use-console-search.ts';
+import { SEARCH_KEY, type SearchResult, useConsoleSearch } from './find-results.ts';
 
 const LIST_ID = 'console-results';
 

@@ -1,13 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import type { BannerPhase } from '#contract/banner/operator-entities.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { saveShelves } from '#contract/hall/operator-endpoints.ts';
+import { listAllCollections, listAllShelves, saveShelves } from '#contract/hall/operator-endpoints.ts';
 import type { CollectionState, OperatorCollection, OperatorShelf } from '#contract/hall/operator-entities.ts';
 import { DEFAULT_SHELF_KINDS, type HallShelfKind } from '#contract/hall/shelf-kinds.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { bannerPhase } from '#domain/operations/banner-phase.ts';
 import { completeShelves } from '#domain/operations/hall-shelves.ts';
-import type { Page } from '#web/app/use-page.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { REVISION, useRevision } from '#web/kit/form/conflict-notice.tsx';
+import { describeProblems } from '#web/kit/form/form-errors.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { SHELF_TITLES } from '#web/kit/game/shelf-titles.ts';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { collectionName } from '../collections/collection-form.ts';
 import type { OrderedItem } from '../ordering/ordered-list.tsx';
 
@@ -85,4 +95,65 @@ function phaseOf({ beginAt, endAt, saved }: Pick<ShelfItem, 'beginAt' | 'endAt' 
   if (saved !== null && beginAt === (saved.beginAt ?? '') && endAt === (saved.endAt ?? '')) return saved.phase;
   const dateOf = (iso: string) => (iso === '' ? null : new Date(iso));
   return bannerPhase({ beginAt: dateOf(beginAt), endAt: dateOf(endAt) }, Date.now());
+}
+
+export interface ShelvesData {
+  readonly shelves: readonly OperatorShelf[];
+  readonly revision: string;
+  /** The latest collections, which may become rows of the hall. */
+  readonly collections: readonly OperatorCollection[];
+}
+
+export async function loadShelves(page: Page): Promise<ShelvesData> {
+  const [shelves, collections] = await Promise.all([
+    page.call(listAllShelves, {}),
+    page.call(listAllCollections, { limit: LIMITS.pageSizeMax }),
+  ]);
+  return { shelves: shelves.list, revision: shelves.revision, collections: collections.list };
+}
+
+export type ShelvesForm = ReturnType<typeof useShelves>;
+
+const ENDS = Array.from({ length: LIMITS.hallShelves }, (_, index) => `shelves.${index}.endAt`);
+
+interface ShelvesValues {
+  readonly shelves: readonly ShelfItem[];
+}
+
+/** The rows of the hall, arranged locally and saved as a whole. */
+export function useShelves(data: ShelvesData) {
+  const page = usePage();
+  const router = useRouter();
+  const initial = useMemo(() => ({ shelves: data.shelves.map((shelf) => readShelf(page, shelf)) }), [page, data]);
+  const revision = useRevision(data.revision);
+  const form = useForm<ShelvesValues>({
+    initial,
+    order: [...ENDS, REVISION],
+    async check({ shelves }) {
+      await loadMessages(page, 'rules');
+      const problems = crossedShelves(shelves).map((name) => [name, { message: 'field.range' }] as const);
+      return describeProblems(page, new Map(problems));
+    },
+    send: ({ shelves }) => page.call(saveShelves, { ...writeShelves(shelves), ...revision.sent() }),
+    async onSent() {
+      form.refuse({});
+      toasts.show('success', page.t('operations.shelves.saved'));
+      await router.invalidate();
+    },
+  });
+  const { shelves } = form.values;
+  // Problems are named by place, and places change.
+  const arrange = (next: readonly ShelfItem[]) => form.change({ shelves: next }, ENDS);
+  return {
+    ...form,
+    notice: revision.noticeFor(form),
+    arrange,
+    changeShelf: (key: string, changes: Partial<ShelfItem>) =>
+      arrange(shelves.map((shelf) => (shelf.key === key ? { ...shelf, ...changes } : shelf))),
+    takeOut(key: string) {
+      flushSync(() => arrange(shelves.filter((shelf) => shelf.key !== key)));
+      // The pressed button is gone with its row.
+      document.getElementById(TOTAL_ID)?.focus();
+    },
+  };
 }

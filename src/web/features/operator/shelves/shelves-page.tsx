@@ -14,9 +14,16 @@ import { AuditLink } from '../audit/audit-link.tsx';
 import { collectionName } from '../collections/collection-form.ts';
 import { OrderedList } from '../ordering/ordered-list.tsx';
 import { Schedule } from '../schedule.tsx';
-import { loadShelves, type ShelvesData } from './load-shelves.ts';
-import { deliveredShelves, itemOf, type ShelfItem, shelfState } from './shelf-form.ts';
-import { type ShelvesForm, useShelves } from './use-shelves.ts';
+import {
+  deliveredShelves,
+  itemOf,
+  loadShelves,
+  type ShelfItem,
+  type ShelvesData,
+  type ShelvesForm,
+  shelfState,
+  useShelves,
+} from './shelf-form.ts';
 
 /** The rows of the hall: which are shown, in which order, and when. */
 export function ShelvesPage({ data }: { data: ShelvesData }) {

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Fact } from '../money/fact.tsx';
-import { formatWait } from './format-wait.ts';
+import { formatWait } from './load-system.ts';
 
 /** The latest backup, and how old the last complete one is. */
 export function BackupSection({ backup }: { readonly backup: SystemState['backup'] }) {

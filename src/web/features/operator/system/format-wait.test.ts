@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
-import { formatWait } from './format-wait.ts';
+import { formatWait } from './load-system.ts';
 
 it.each([
   [0, '0 seconds'],

@@ -8,7 +8,7 @@ import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { numberFormat } from '#web/ui/text/intl-formats.ts';
-import { formatWait } from './format-wait.ts';
+import { formatWait } from './load-system.ts';
 
 /** The queues of background jobs: those with work, and the names of the others. */
 export function JobsSection({ queues }: { readonly queues: readonly JobQueueState[] }) {

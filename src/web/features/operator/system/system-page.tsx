@@ -14,9 +14,8 @@ import { numberFormat } from '#web/ui/text/intl-formats.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { Fact } from '../money/fact.tsx';
 import { BackupSection } from './backup-section.tsx';
-import { formatWait } from './format-wait.ts';
 import { JobsSection } from './jobs-section.tsx';
-import { loadSystem } from './load-system.ts';
+import { formatWait, loadSystem } from './load-system.ts';
 
 const WEBHOOKS = ['unsent', 'waiting', 'failing', 'off'] as const;
 

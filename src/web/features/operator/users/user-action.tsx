@@ -1,6 +1,6 @@
 import { ImageOff, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { removeUserAvatar } from '#contract/admin/endpoints.ts';
+import { removeUserAvatar, setUserStatus } from '#contract/admin/endpoints.ts';
 import type { UserCase } from '#contract/admin/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
@@ -9,7 +9,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { FormDialog, useReasonForm } from '#web/kit/dialog/form-dialog.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { auditFilter } from '../audit/audit-filter.tsx';
+import { auditFilter } from '../audit/audit-link.tsx';
 
 interface UserActionProps {
   readonly user: UserCase['user'];
@@ -111,6 +111,49 @@ function AvatarDialog({ user: { id, nickname, account }, onClose }: AvatarDialog
         maxLength={LIMITS.reasonLength}
         autoComplete="off"
         required
+      />
+    </FormDialog>
+  );
+}
+
+interface UserStatusDialogProps {
+  readonly user: UserCase['user'];
+  readonly onClose: () => void;
+}
+
+/** Suspends or restores an account, with a reason for the log. */
+export function UserStatusDialog({ user, onClose }: UserStatusDialogProps) {
+  const page = usePage();
+  const isSuspension = user.status === USER_STATUS.normal;
+  const action = isSuspension ? 'suspend' : 'restore';
+  const name = user.nickname || user.account;
+  const form = useReasonForm({
+    isRequired: isSuspension,
+    call: (reason) =>
+      page.call(setUserStatus, {
+        userId: user.id,
+        status: isSuspension ? USER_STATUS.suspended : USER_STATUS.normal,
+        reason,
+      }),
+    done: page.t(isSuspension ? 'operator.suspended' : 'operator.restored', { name }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={page.t(`operator.${action}.title`, { name })}
+      confirm={page.t(`operator.${action}`)}
+      isDanger={isSuspension}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-muted">{page.t(`operator.${action}.text`)}</p>
+      <TextField
+        {...form.fieldOf('reason')}
+        label={page.t('words.reason')}
+        hint={page.t(`operator.reason.${action}`)}
+        maxLength={LIMITS.reasonLength}
+        autoComplete="off"
+        required={isSuspension}
       />
     </FormDialog>
   );

@@ -4,8 +4,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { summarizeUser } from '#domain/page/page-user.ts';
 import { buildOperatorRating } from '#tests/web/build-rating.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { buildOrder } from '../money/build-money.ts';
-import { buildDeposit } from '../money/deposits/build-deposit.ts';
+import { buildDeposit, buildOrder } from '../money/build-money.ts';
 import type { UserData } from './load-user.ts';
 import { joinTotals, UserPage } from './user-page.tsx';
 

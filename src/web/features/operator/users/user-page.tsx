@@ -11,12 +11,11 @@ import { Chip } from '#web/kit/state/chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ledgerFilter } from '../money/ledger/ledger-filter.ts';
+import { ledgerFilter } from '../money/ledger/load-ledger.ts';
 import { loadUser, type UserData } from './load-user.ts';
-import { UserAction } from './user-action.tsx';
+import { UserAction, UserStatusDialog } from './user-action.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { LatestDeposits, LatestEntries, LatestOrders, LatestRatings } from './user-latest.tsx';
-import { UserStatusDialog } from './user-status-dialog.tsx';
 
 /** An account: who it is, its star coins, its latest records, and the operator's actions on it. */
 export function UserPage({ loaded }: { loaded: UserData }) {

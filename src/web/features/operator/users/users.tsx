@@ -9,9 +9,8 @@ import { choice, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { UserAction } from './user-action.tsx';
+import { UserAction, UserStatusDialog } from './user-action.tsx';
 import { userPath } from './user-link.tsx';
-import { UserStatusDialog } from './user-status-dialog.tsx';
 
 /** The accounts of the installation, for operators. */
 export const users = defineList({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { buildOwnVersion } from '#tests/web/build-own-version.ts';
-import { findDecisions } from './case-decisions.ts';
+import { findDecisions } from './use-decision.ts';
 
 const { inReview, approved, rejected } = VERSION_REVIEW;
 

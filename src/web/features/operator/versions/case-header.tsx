@@ -7,7 +7,7 @@ import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { auditFilter } from '../audit/audit-filter.tsx';
+import { auditFilter } from '../audit/audit-link.tsx';
 import { Fact } from '../money/fact.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { Shortcuts } from '../shortcuts.tsx';

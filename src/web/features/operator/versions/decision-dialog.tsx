@@ -1,3 +1,13 @@
+import {
+  ArchiveRestore,
+  Ban,
+  Check,
+  type LucideIcon,
+  MessageCircleQuestion,
+  ThumbsDown,
+  ThumbsUp,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { VERSION_REASONS, type VersionCase } from '#contract/version/operator-entities.ts';
@@ -6,8 +16,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
-import type { CaseDecision } from './case-decisions.ts';
-import { type DecisionReason, NO_REASON, nameOf, useDecision } from './use-decision.ts';
+import { type CaseDecision, type DecisionReason, NO_REASON, nameOf, useDecision } from './use-decision.ts';
 
 /** What the developer receives: predefined reasons with a text, a text only, or nothing. */
 const TOLD = {
@@ -89,5 +98,59 @@ export function DecisionDialog({ found, decision, why, onWhy, onClose }: Decisio
         />
       )}
     </FormDialog>
+  );
+}
+
+const BUTTONS = {
+  approve: { Icon: Check, look: 'btn-gold' },
+  reject: { Icon: X, look: 'btn-quiet' },
+  ask: { Icon: MessageCircleQuestion, look: 'btn-quiet' },
+  grant: { Icon: ThumbsUp, look: 'btn-gold' },
+  decline: { Icon: ThumbsDown, look: 'btn-quiet' },
+  restore: { Icon: ArchiveRestore, look: 'btn-quiet' },
+  remove: { Icon: Ban, look: 'btn-quiet' },
+} as const satisfies Record<CaseDecision, { Icon: LucideIcon; look: string }>;
+
+interface DecisionBarProps {
+  readonly decisions: readonly CaseDecision[];
+  readonly isOff: (decision: CaseDecision) => boolean;
+  /** Why actions are disabled, other than for another operator's claim; empty if they are not. */
+  readonly reason: string;
+  readonly onDecide: (decision: CaseDecision) => void;
+}
+
+const REASON_ID = 'decision-off';
+
+/** The available actions, always in view. */
+export function DecisionBar({ decisions, isOff, reason, onDecide }: DecisionBarProps) {
+  const page = usePage();
+  if (decisions.length === 0) return null;
+  return (
+    <section
+      aria-label={page.t('providers.decide')}
+      className="card border-control sticky bottom-3 z-10 flex flex-wrap items-center gap-2 p-3"
+    >
+      {decisions.map((decision) => {
+        const { Icon, look } = BUTTONS[decision];
+        return (
+          <button
+            key={decision}
+            type="button"
+            className={`btn ${look} flex-auto px-4 aria-disabled:cursor-not-allowed sm:flex-none`}
+            aria-disabled={isOff(decision)}
+            aria-describedby={reason === '' ? undefined : REASON_ID}
+            onClick={() => isOff(decision) || onDecide(decision)}
+          >
+            <Icon size={18} aria-hidden className="flex-none" />
+            {page.t(`reviews.${decision}`)}
+          </button>
+        );
+      })}
+      {reason !== '' && (
+        <p id={REASON_ID} className="text-muted w-full text-xs sm:w-auto sm:flex-1">
+          {reason}
+        </p>
+      )}
+    </section>
   );
 }

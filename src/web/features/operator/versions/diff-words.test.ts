@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
-import { diffWords, sideOf } from './diff-words.ts';
+import { diffWords, sideOf } from './text-change.tsx';
 
 const textOf = (pieces: ReturnType<typeof diffWords>) => pieces.map(({ text }) => text).join('');
 

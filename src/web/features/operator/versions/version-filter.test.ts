@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { versionFilter } from './version-filter.ts';
+import { versionFilter } from './load-versions.ts';
 
 it('shows pending versions in the default order, unless the URL says otherwise', () => {
   const usual = { tab: 'review', search: '', platform: undefined, risk: undefined, order: undefined, page: 1 };

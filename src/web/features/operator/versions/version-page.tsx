@@ -7,22 +7,19 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { ComparisonCard } from '#web/kit/version/comparison-card.tsx';
 import { InspectionStages } from '#web/kit/version/inspection-card.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
-import { AuditAction } from '../audit/audit-action.tsx';
+import { AuditAction } from '../audit/audit-link.tsx';
 import { ClaimNotice } from '../claim-notice.tsx';
 import { ReviewMessages } from '../review/review-messages.tsx';
 import { useClaim } from '../review/use-claim.ts';
 import type { Shortcut } from '../use-shortcuts.ts';
-import { CaseAppeal, CaseRefusals } from './case-appeal.tsx';
-import { type CaseDecision, findDecisions, isApprovable, isClaimed } from './case-decisions.ts';
+import { CaseAppeal, CaseNotes, CaseRefusals, CaseRisks } from './case-appeal.tsx';
 import { CaseFile } from './case-file.tsx';
 import { CaseHeader } from './case-header.tsx';
-import { CaseNotes, CaseRisks } from './case-reasons.tsx';
-import { DecisionBar } from './decision-bar.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionBar, DecisionDialog } from './decision-dialog.tsx';
 import { FormChanges } from './form-changes.tsx';
 import { loadVersionCase } from './load-versions.ts';
 import { isPlayable, TryGame } from './try-game.tsx';
-import { NO_REASON } from './use-decision.ts';
+import { type CaseDecision, findDecisions, isApprovable, isClaimed, NO_REASON } from './use-decision.ts';
 
 /** The case of a version: everything to review, and the decision. */
 export function VersionPage({ found: loaded }: { found: VersionCase }) {

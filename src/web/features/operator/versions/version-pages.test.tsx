@@ -11,10 +11,9 @@ import {
 } from '#contract/version/operator-entities.ts';
 import { buildFileFacts, buildInspection, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { CASE_DECISIONS, type CaseDecision } from './case-decisions.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { type DecisionReason, NO_REASON } from './use-decision.ts';
-import { versionFilter } from './version-filter.ts';
+import { versionFilter } from './load-versions.ts';
+import { CASE_DECISIONS, type CaseDecision, type DecisionReason, NO_REASON } from './use-decision.ts';
 import { VersionPage } from './version-page.tsx';
 import { VersionsPage } from './versions-page.tsx';
 

@@ -12,8 +12,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
-import { loadVersions, type VersionsPageData } from './load-versions.ts';
-import { TAB_NAMES, versionFilter } from './version-filter.ts';
+import { loadVersions, TAB_NAMES, type VersionsPageData, versionFilter } from './load-versions.ts';
 
 const PATH = '/operator/versions';
 

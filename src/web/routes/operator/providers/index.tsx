@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadProviders } from '#web/features/operator/providers/load-providers.ts';
-import { providerFilter } from '#web/features/operator/providers/provider-filter.ts';
+import { loadProviders, providerFilter } from '#web/features/operator/providers/load-providers.ts';
 import { ProvidersPage } from '#web/features/operator/providers/providers-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 

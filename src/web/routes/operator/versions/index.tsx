@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadVersions } from '#web/features/operator/versions/load-versions.ts';
-import { versionFilter } from '#web/features/operator/versions/version-filter.ts';
+import { loadVersions, versionFilter } from '#web/features/operator/versions/load-versions.ts';
 import { VersionsPage } from '#web/features/operator/versions/versions-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 

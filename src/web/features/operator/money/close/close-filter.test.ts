@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeQuery, readCloseFilter } from './close-filter.ts';
+import { closeQuery, readCloseFilter } from './load-closes.ts';
 
 /** 1 a.m. on the 22nd in Taiwan. */
 const NOW = Date.parse('2026-11-21T17:00:00Z');

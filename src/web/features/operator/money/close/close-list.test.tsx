@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { CloseList } from './close-list.tsx';
+import { CloseList } from './close-page.tsx';
 import type { DailyClose } from './load-closes.ts';
 
 const MOVED: DailyClose = {

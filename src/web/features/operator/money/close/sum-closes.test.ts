@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sumCloses } from './close-sums.tsx';
 import type { DailyClose } from './load-closes.ts';
-import { sumCloses } from './sum-closes.ts';
 
 const CLOSE: DailyClose = {
   day: '2026-11-21',

@@ -10,12 +10,11 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { UserLink } from '../../users/user-link.tsx';
 import { Fact } from '../fact.tsx';
 import { History } from '../history.tsx';
-import { invoiceFilter } from '../invoices/invoice-filter.tsx';
+import { invoiceFilter } from '../invoices/load-invoices.tsx';
 import { OperatorLink, WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
 import { DepositMoveDialog } from './deposit-move-dialog.tsx';
 import { type DepositMove, findDepositMoves, findWaitingRefund } from './deposit-moves.ts';
-import { DisputeTable } from './dispute-table.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
+import { DisputeTable, ProblemNotice } from './problem-notice.tsx';
 
 interface DepositDialogProps {
   readonly deposit: OperatorDeposit;

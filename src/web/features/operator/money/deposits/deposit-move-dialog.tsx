@@ -13,9 +13,7 @@ import { Notice } from '#web/kit/state/notice.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/field/text-field.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { ReasonField } from '../reason-field.tsx';
-import { type DepositMove, findWaitingRefund } from './deposit-moves.ts';
-import { previewRefund } from './preview-refund.ts';
-import { leftOf, readRefund } from './refund-left.ts';
+import { type DepositMove, findWaitingRefund, leftOf, previewRefund, readRefund } from './deposit-moves.ts';
 
 interface DepositMoveDialogProps {
   readonly deposit: OperatorDeposit;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import { buildDeposit, WAITING } from './build-deposit.ts';
+import { buildDeposit, WAITING } from '../build-money.ts';
 import { findDepositMoves, findWaitingRefund } from './deposit-moves.ts';
 
 const MOVES = [

@@ -1,5 +1,9 @@
 import type { DepositRefund, OperatorDeposit } from '#contract/deposit/entities.ts';
+import type { LedgerAccountState } from '#contract/ledger/entities.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
+import { amountOf, postTopUpRefund } from '#domain/ledger/postings.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 import { paymentStatus as machine } from '#domain/state-machines/payment-status.ts';
 import { possibleActions } from '#domain/state-machines/state-machine.ts';
 
@@ -7,7 +11,7 @@ const { paid, refunded, chargeable, cancelling, cancelled, rejected, rejectedCan
   PAYMENT_STATUS;
 
 /** The moves of a payment, as operators see them. */
-export type DepositMoveName =
+type DepositMoveName =
   | 'credit'
   | 'capture'
   | 'confirmCredit'
@@ -71,3 +75,51 @@ const NAMES: ReadonlyMap<PaymentStatus, DepositMoveName> = new Map([
   [rejectedCancelled, 'closeRejected'],
   [refundInProgress, 'ask'],
 ]);
+
+interface RefundPreview {
+  /** Star coins to be taken back, in major units. */
+  readonly taken: number;
+  /** Star coins already spent, which the player will owe. */
+  readonly owed: number;
+}
+
+interface PlannedRefund {
+  /** The player's accounts. */
+  readonly accounts: readonly LedgerAccountState[];
+  readonly currency: CurrencyCode;
+  /** Major units. */
+  readonly amount: number | string;
+  /** The amount is already on hold for the second operator. */
+  readonly isHeld: boolean;
+}
+
+/** Previews what a refund takes at the current balances; undefined if the amount is invalid. */
+export function previewRefund({ accounts, currency, amount, isHeld }: PlannedRefund): RefundPreview | undefined {
+  const amountMinor = toMinor(amount, currency);
+  if (amountMinor === undefined || amountMinor <= 0) return undefined;
+  const balanceOf = (kind: LedgerAccountState['kind']) => {
+    const account = accounts.find((one) => one.kind === kind && one.currency === currency);
+    return toMinor(account?.balance ?? 0, currency) ?? 0;
+  };
+  const wallet = { pointsMinor: balanceOf('points'), heldMinor: balanceOf('held'), owedMinor: balanceOf('owed') };
+  const userId = accounts[0]?.userId ?? 0;
+  const posting = postTopUpRefund({ ...wallet, userId, currency }, amountMinor, isHeld ? amountMinor : 0);
+  const owedMinor = amountOf(posting, 'owed');
+  return { taken: toMajor(amountMinor - owedMinor, currency), owed: toMajor(owedMinor, currency) };
+}
+
+type Refunded = Pick<OperatorDeposit, 'amount' | 'refundedAmount' | 'currency'>;
+
+/** The amount not yet refunded, exact, in major units. */
+export function leftOf({ amount, refundedAmount, currency }: Refunded): number {
+  return toMajor((toMinor(amount, currency) ?? 0) - (toMinor(refundedAmount, currency) ?? 0), currency);
+}
+
+/** Parses a refund amount in major units; undefined if it is invalid or exceeds what is left. */
+export function readRefund(deposit: Refunded, text: string): number | undefined {
+  const { currency } = deposit;
+  const minor = toMinor(text.trim(), currency);
+  if (minor === undefined || minor <= 0) return undefined;
+  const amount = toMajor(minor, currency);
+  return amount <= leftOf(deposit) ? amount : undefined;
+}

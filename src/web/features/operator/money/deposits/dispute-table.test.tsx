@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { DisputeTable } from './dispute-table.tsx';
+import { DisputeTable } from './problem-notice.tsx';
 
 const NOON = '2026-03-01T04:00:00.000Z';
 const OPEN = { amount: 29.9, takenAmount: 29.9, state: 'open', createdAt: NOON, updatedAt: NOON } as const;

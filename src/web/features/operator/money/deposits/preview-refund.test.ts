@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LedgerAccountState } from '#contract/ledger/entities.ts';
-import { previewRefund } from './preview-refund.ts';
+import { previewRefund } from './deposit-moves.ts';
 
 const account = (kind: 'points' | 'held', balance: number, currency: 'TWD' | 'EUR' = 'TWD'): LedgerAccountState => ({
   userId: 7,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOf, readRefund } from './refund-left.ts';
+import { leftOf, readRefund } from './deposit-moves.ts';
 
 const EURO = { amount: 0.3, refundedAmount: 0.1, currency: 'EUR' } as const;
 const TYPED = [

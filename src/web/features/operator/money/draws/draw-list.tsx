@@ -4,8 +4,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
-import { invoiceFilter } from '../invoices/invoice-filter.tsx';
-import { writePeriod } from '../invoices/write-period.ts';
+import { invoiceFilter, writePeriod } from '../invoices/load-invoices.tsx';
 
 /** The imported draws, with their winning invoices. */
 export function DrawList({ draws }: { draws: readonly InvoiceDraw[] }) {

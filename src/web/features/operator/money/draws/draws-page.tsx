@@ -20,10 +20,9 @@ import { Notice } from '#web/kit/state/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { writePeriod } from '../invoices/write-period.ts';
+import { writePeriod } from '../invoices/load-invoices.tsx';
 import { DrawList } from './draw-list.tsx';
-import { DrawPreview } from './draw-preview.tsx';
-import { DrawText } from './draw-text.tsx';
+import { DrawPreview, DrawText } from './draw-text.tsx';
 import { DRAWN_TYPES, normalizePrize, type PrizeNames, parseDraw } from './parse-draw.ts';
 
 /** The winning numbers of Taiwan's invoice lottery, and the winning invoices. */

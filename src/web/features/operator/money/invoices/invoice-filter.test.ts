@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoiceFilter } from './invoice-filter.tsx';
+import { invoiceFilter } from './load-invoices.tsx';
 
 const read = (query: string) => invoiceFilter.read(Object.fromEntries(new URLSearchParams(query)));
 

@@ -10,9 +10,7 @@ import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { UserLink } from '../../users/user-link.tsx';
 import { depositFilter } from '../deposits/deposit-filter.ts';
-import { InvoicePeriods, invoiceFilter } from './invoice-filter.tsx';
-import type { InvoicesPageData } from './load-invoices.ts';
-import { writePeriod } from './write-period.ts';
+import { InvoicePeriods, type InvoicesPageData, invoiceFilter, writePeriod } from './load-invoices.tsx';
 
 const PATH = '/operator/invoices';
 

@@ -14,13 +14,17 @@ import { Notice } from '#web/kit/state/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { invoiceFilter } from './invoice-filter.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
-import { type InvoicesPageData, loadFilteredInvoices } from './load-invoices.ts';
-import { periodsAround } from './periods-around.ts';
-import { RangeList } from './range-list.tsx';
-import { countLeft, countNumbers, findOverlap, type NewRange, supplyOf } from './range-state.ts';
-import { writePeriod } from './write-period.ts';
+import { type InvoicesPageData, invoiceFilter, loadFilteredInvoices, writePeriod } from './load-invoices.tsx';
+import {
+  countLeft,
+  countNumbers,
+  findOverlap,
+  type NewRange,
+  periodsAround,
+  RangeList,
+  supplyOf,
+} from './range-list.tsx';
 
 /** The invoice number ranges, and the invoices. */
 export function InvoicesPage(data: InvoicesPageData) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodsAround } from './periods-around.ts';
+import { periodsAround } from './range-list.tsx';
 
 const PERIODS = [
   ['2026-01', ['2025-11', '2026-01', '2026-03', '2026-05']],

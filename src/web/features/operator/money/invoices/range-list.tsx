@@ -1,8 +1,10 @@
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
+import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { writePeriod } from './write-period.ts';
+import { writePeriod } from './load-invoices.tsx';
 
 export function RangeList({ ranges }: { ranges: readonly InvoiceRange[] }) {
   return (
@@ -55,4 +57,59 @@ function Left({ range: { used, left } }: { range: InvoiceRange }) {
       <meter className="h-2 w-full" min={0} max={used + left} value={left} aria-label={page.t('money.ranges.left')} />
     </span>
   );
+}
+
+/** Operators should request further numbers when fewer than this are left. */
+const FEW_NUMBERS = 100;
+
+type RangeSupply = 'none' | 'few' | 'enough';
+
+export interface NewRange {
+  readonly period: string;
+  readonly prefix: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The numbers left for a period. */
+export function countLeft(ranges: readonly InvoiceRange[], period: string): number {
+  return ranges.filter((range) => range.period === period).reduce((sum, { left }) => sum + left, 0);
+}
+
+/** Rates the supply of numbers of a period. */
+export function supplyOf(left: number): RangeSupply {
+  if (left === 0) return 'none';
+  return left < FEW_NUMBERS ? 'few' : 'enough';
+}
+
+/** The size of a range; undefined if it is invalid. */
+export function countNumbers({ from, to }: Pick<NewRange, 'from' | 'to'>): number | undefined {
+  if (!/^\d{8}$/.test(from) || !/^\d{8}$/.test(to)) return undefined;
+  const count = Number(to) - Number(from) + 1;
+  return count > 0 ? count : undefined;
+}
+
+/** Finds a range that overlaps the given one. */
+export function findOverlap(ranges: readonly InvoiceRange[], { period, prefix, from, to }: NewRange) {
+  return ranges.find(
+    (range) => range.period === period && range.prefix === prefix && range.from <= to && from <= range.to,
+  );
+}
+
+/** Longer than any one period, shorter than any two. */
+const STEP_DAYS = 65;
+
+/** A period (its odd month, YYYY-MM) with one before and two after it: those for which numbers are issued. */
+export function periodsAround(period: string): readonly string[] {
+  const first = periodBefore(period);
+  const next = periodAfter(period);
+  return [first, period, next, periodAfter(next)];
+}
+
+function periodBefore(period: string): string {
+  return invoicePeriodOf(new Date(Date.parse(period) - DAY_MS).toISOString().slice(0, 10));
+}
+
+function periodAfter(period: string): string {
+  return invoicePeriodOf(new Date(Date.parse(period) + STEP_DAYS * DAY_MS).toISOString().slice(0, 10));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
-import { countLeft, countNumbers, findOverlap, supplyOf } from './range-state.ts';
+import { countLeft, countNumbers, findOverlap, supplyOf } from './range-list.tsx';
 
 const RANGE: InvoiceRange = {
   id: 1,

@@ -8,8 +8,7 @@ import { FilterSearch } from '#web/kit/list/filter/filter-kinds.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';
-import type { LedgerPageData } from './load-ledger.ts';
+import { type LedgerFilter, type LedgerPageData, ledgerFilter } from './load-ledger.ts';
 
 /** The selected owner's accounts and balances, with a search for owners. */
 export function AccountsSection({ filter, found, accounts }: Omit<LedgerPageData, 'report' | 'entries'>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ledgerFilter } from './ledger-filter.ts';
+import { ledgerFilter } from './load-ledger.ts';
 
 const read = (query: string) => ledgerFilter.read(Object.fromEntries(new URLSearchParams(query)));
 

@@ -16,8 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { depositFilter } from '../deposits/deposit-filter.ts';
 import { orderFilter } from '../orders/order-filter.ts';
 import { AccountsSection } from './accounts-section.tsx';
-import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';
-import { type LedgerPageData, loadLedger } from './load-ledger.ts';
+import { type LedgerFilter, type LedgerPageData, ledgerFilter, loadLedger } from './load-ledger.ts';
 
 /** The ledger: its reconciliation, and every entry of every account. */
 export function LedgerPage(data: LedgerPageData) {

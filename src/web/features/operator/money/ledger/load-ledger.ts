@@ -1,10 +1,29 @@
 import { listUsers } from '#contract/admin/endpoints.ts';
 import type { ListedUser } from '#contract/admin/entities.ts';
-import type { LedgerAccountState, LedgerEntryState, LedgerReport } from '#contract/ledger/entities.ts';
+import {
+  ACCOUNT_KINDS,
+  type LedgerAccountState,
+  type LedgerEntryState,
+  type LedgerReport,
+} from '#contract/ledger/entities.ts';
 import { getLedgerReport, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
 import type { Page } from '#web/app/use-page.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { days, kept } from '#web/kit/list/filter/filter-kinds.tsx';
+import { readChoice, readId, readSearch } from '#web/kit/list/filter/filter-values.ts';
 import { loadList } from '#web/kit/list/load-list.ts';
-import type { LedgerFilter } from './ledger-filter.ts';
+
+/** The selected owner and account; without a user, the accounts of the house. */
+export const ledgerFilter = defineFilter({
+  /** The search for a user, which has its own form. */
+  find: kept(readSearch),
+  userId: kept(readId),
+  kind: kept((text) => readChoice(ACCOUNT_KINDS, text)),
+  currency: kept((text) => readChoice(CURRENCIES, text)),
+  ...days(),
+});
+export type LedgerFilter = ValuesOf<typeof ledgerFilter>;
 
 /** How many matching accounts a search lists. */
 const FOUND_AT_MOST = 6;

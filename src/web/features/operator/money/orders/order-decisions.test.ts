@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOrderDecisions } from './order-decisions.ts';
+import { findOrderDecisions } from './order-state.tsx';
 
 const PAID = { paymentStatus: 1, amount: 100, refundOperatorId: null } as const;
 

@@ -17,8 +17,7 @@ import { Fact } from '../fact.tsx';
 import { History } from '../history.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
-import { findOrderDecisions, type OrderDecision } from './order-decisions.ts';
-import { OrderState } from './order-state.tsx';
+import { findOrderDecisions, type OrderDecision, OrderState } from './order-state.tsx';
 
 interface OrderDialogProps {
   readonly order: OperatorOrder;

@@ -10,9 +10,15 @@ import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type RateFilter, type RatesPageData, rateFilter, type SetRate } from './load-rates.ts';
-import { formatRate, stateOfRate } from './rate-cells.ts';
-import { writeHistory } from './write-history.ts';
+import {
+  formatRate,
+  type RateFilter,
+  type RatesPageData,
+  rateFilter,
+  type SetRate,
+  stateOfRate,
+  writeHistory,
+} from './load-rates.ts';
 
 const PATH = '/operator/rates';
 

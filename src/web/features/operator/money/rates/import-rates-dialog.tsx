@@ -11,8 +11,7 @@ import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import type { ImportReport } from './load-rates.ts';
-import { formatRate } from './rate-cells.ts';
+import { formatRate, type ImportReport } from './load-rates.ts';
 
 /** Imports a table of rates after a preview. */
 export function ImportRatesDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
-import { type Rates, rateFilter, type SetRate } from './load-rates.ts';
-import { findCell, formatRate, invertRate, readRate, stateOfRate } from './rate-cells.ts';
+import {
+  findCell,
+  formatRate,
+  invertRate,
+  type Rates,
+  rateFilter,
+  readRate,
+  type SetRate,
+  stateOfRate,
+} from './load-rates.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const RATES: Rates = {

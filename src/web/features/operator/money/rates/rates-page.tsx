@@ -14,8 +14,16 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { HistorySection } from './history-section.tsx';
 import { ImportRatesDialog } from './import-rates-dialog.tsx';
-import { loadRates, type Rates, type RatesPageData } from './load-rates.ts';
-import { findCell, formatRate, invertRate, type RateCell, readRate } from './rate-cells.ts';
+import {
+  findCell,
+  formatRate,
+  invertRate,
+  loadRates,
+  type RateCell,
+  type Rates,
+  type RatesPageData,
+  readRate,
+} from './load-rates.ts';
 
 interface MatrixProps {
   readonly rates: Rates;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SetRate } from './load-rates.ts';
-import { writeHistory } from './write-history.ts';
+import { type SetRate, writeHistory } from './load-rates.ts';
 
 const rateOf = (rate: number): SetRate => ({ from: 'EUR', to: 'TWD', rate, day: '2026-11-20', updatedAt: '' });
 
