@@ -78,9 +78,11 @@ it('an open queue says that it has changed, and shows the new report on request'
   await callAs(author, deleteRating, { applicationId });
 });
 
-it('an open page of settings says that another operator has changed them', async ({ visit }) => {
+it('an open page of settings says that another operator has changed them, and does not overwrite them', async ({
+  visit,
+}) => {
   const t = wordsOf('en-US');
-  const page = await visit(BLANK);
+  const page = await visit(BLANK, { expected: [/400/] });
   await signInAs(page, 'operator@starhall.test');
   await openLive(page, '/operator/categories', listCategories);
   const other = await visit(BLANK);
@@ -91,7 +93,11 @@ it('an open page of settings says that another operator has changed them', async
   await callAs(other, sortCategories, { codes: codes.toReversed() });
   await page.getByText(t('list.changed')).waitFor();
   expect(await first.innerText()).toBe(before);
-  await page.getByRole('button', { name: t('words.refresh') }).click();
+  await first.getByRole('button').first().press('ArrowDown');
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByText(t('form.conflict.saved')).waitFor();
+  await page.getByRole('button', { name: t('form.conflict.reload') }).click();
+  await page.getByText(t('form.conflict.saved')).waitFor({ state: 'detached' });
   await page.getByText(t('list.changed')).waitFor({ state: 'detached' });
   await expect.poll(() => first.innerText()).not.toBe(before);
   await callAs(other, sortCategories, { codes: [] });

@@ -9,6 +9,7 @@ import {
   optional,
   optionalSearch,
   paging,
+  settingRevision,
   sortOrder,
   text,
   textChoice,
@@ -16,7 +17,7 @@ import {
   withDefault,
 } from '../schema/parameter-schemas.ts';
 import { listReply, resultReply } from '../schema/reply-shapes.ts';
-import { z } from '../schema/schema.ts';
+import { described, z } from '../schema/schema.ts';
 import { sortPlaceOrNone } from '../schema/sort-place.ts';
 import { LIMITS } from '../values/limits.ts';
 import { SHELF } from '../values/states.ts';
@@ -45,7 +46,9 @@ export const listAllApplications = defineEndpoint({
     lang,
     ...paging,
   }),
-  reply: listReply(operatorApplicationSchema),
+  reply: z.extend(listReply(operatorApplicationSchema), {
+    revision: described('of the recommended order; only with `recommended`', z.optional(z.string())),
+  }),
   errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.categoryNotFound, ERROR.statusNotFound],
 });
 
@@ -103,9 +106,10 @@ export const orderApplications = defineEndpoint({
       textList({ max: LIMITS.recommendedApplications, length: LIMITS.applicationIdLength }),
       [],
     ),
+    revision: settingRevision,
   }),
   reply: resultReply,
-  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.parameterError],
 });
 
 export const openApplication = defineEndpoint({

@@ -9,6 +9,7 @@ import {
   locale,
   optional,
   paging,
+  settingRevision,
   text,
   textChoice,
   withDefault,
@@ -60,8 +61,7 @@ export const saveShelves = defineEndpoint({
         }),
       )
       .check(z.maxLength(LIMITS.hallShelves)),
-    /** As read; `parameterError` with `fields.revision` if the rows have been saved since. */
-    revision: optional(text({ max: 40 })),
+    revision: settingRevision,
   }),
   reply: resultReply,
   errors: [ERROR.permissionDenied, ERROR.parameterError],

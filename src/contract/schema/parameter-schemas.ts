@@ -47,6 +47,9 @@ export const userNumber = databaseNumber;
 /** Which saving of a draft is changed; 0, or absent: there is no draft yet. */
 export const draftRevision = withDefault(integer({ min: 0 }), 0);
 
+/** Of a setting as read; `parameterError` with `fields.revision` if it has been saved since. */
+export const settingRevision = optional(text({ max: 40 }));
+
 /** One of a few whole numbers; otherwise `invalidFormat`, or `code` if there is a not-found code. */
 // @__NO_SIDE_EFFECTS__
 export function integerChoice<const Choice extends number>(choices: readonly Choice[], code?: ErrorCode) {

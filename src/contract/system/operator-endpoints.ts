@@ -2,7 +2,7 @@ import { emailAddress } from '../account/email-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ERROR } from '../errors/errors.ts';
 import { moment } from '../schema/moment.ts';
-import { booleanFlag, integer, optional, text, withDefault } from '../schema/parameter-schemas.ts';
+import { booleanFlag, integer, optional, settingRevision, text, withDefault } from '../schema/parameter-schemas.ts';
 import { listReply, noRequest, resultReply } from '../schema/reply-shapes.ts';
 import { z } from '../schema/schema.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -94,7 +94,12 @@ export const getCompany = defineEndpoint({
   path: COMPANY,
   auth: 'operator',
   request: noRequest,
-  reply: z.object({ company: companyContactsSchema, standing: companyContactsSchema, isChanged: z.boolean() }),
+  reply: z.object({
+    company: companyContactsSchema,
+    standing: companyContactsSchema,
+    isChanged: z.boolean(),
+    revision: z.string(),
+  }),
   errors: [ERROR.permissionDenied],
 });
 
@@ -110,9 +115,10 @@ export const setCompany = defineEndpoint({
     hotline: withDefault(text({ max: LIMITS.phoneNumberInputLength }), ''),
     fax: withDefault(text({ max: LIMITS.phoneNumberInputLength }), ''),
     serviceEmail: withDefault(emailAddress, ''),
+    revision: settingRevision,
   }),
   reply: resultReply,
-  errors: [ERROR.permissionDenied],
+  errors: [ERROR.permissionDenied, ERROR.parameterError],
 });
 
 export const getCounters = defineEndpoint({

@@ -9,7 +9,7 @@ export const ADVISORY_LOCK = {
   products: 7_301_953,
   packSearch: 7_301_954,
   computeTrends: 7_301_955,
-  hallShelves: 7_301_956,
+  settings: 7_301_956,
   relateGames: 7_301_957,
   seedShop: 7_301_958,
   seedSubmittedVersions: 7_301_959,

@@ -4,15 +4,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { type StoredShelf, shelfKey } from '#domain/operations/hall-shelves.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import {
-  createWriteChange,
-  findSetting,
-  hallShelvesSetting,
-  requireRevision,
-  writeSetting,
-} from '../operations/public.ts';
+import { createWriteChange, hallShelvesSetting, replaceSetting } from '../operations/public.ts';
 import { findCollections } from './collection-queries.ts';
-import { lockShelves } from './shelf-queries.ts';
 
 type SentShelf = RequestOf<EndpointNamed<'saveShelves'>>['shelves'][number];
 
@@ -22,9 +15,7 @@ export function saveShelves(services: Services): Handler<'saveShelves'> {
     const to = shelves.map(readShelf);
     refuseRepeated(to);
     return change(context, async (trx) => {
-      await lockShelves(trx);
-      const from = (await findSetting(trx, hallShelvesSetting)) ?? [];
-      requireRevision(revision, from);
+      const from = await replaceSetting(trx, hallShelvesSetting, { value: to, revision, unset: [] });
       const found = await findCollections(
         trx,
         to.flatMap(({ collectionId }) => collectionId ?? []),
@@ -32,7 +23,6 @@ export function saveShelves(services: Services): Handler<'saveShelves'> {
       const known = new Set(found.map(({ id }) => id));
       const unknown = to.findIndex(({ collectionId }) => collectionId !== null && !known.has(collectionId));
       if (unknown !== -1) throw refusal(unknown, 'collectionId', 'field.unknown');
-      await writeSetting(trx, hallShelvesSetting, to);
       const details = { from: from.map(describeShelf), to: to.map(describeShelf) };
       return {
         answer: { result: true } as const,

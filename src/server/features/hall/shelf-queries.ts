@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { nextBannerChange } from '#domain/operations/banner-phase.ts';
 import { completeShelves, type StoredShelf } from '#domain/operations/hall-shelves.ts';
-import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findSetting, hallShelvesSetting } from '../operations/public.ts';
@@ -20,11 +19,6 @@ export async function listShelfRows(db: Kysely<Schema>): Promise<readonly ShelfR
   return shelves
     .map((shelf) => ({ ...shelf, collection: collections.get(shelf.collectionId ?? 0) }))
     .filter(({ kind, collection }) => kind !== 'collection' || collection !== undefined);
-}
-
-/** Serializes writes of the hall's order, so that the log says what each of them changed. */
-export async function lockShelves(trx: Transaction<Schema>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.hallShelves})`.execute(trx);
 }
 
 /** Unix milliseconds of the next time a row of the hall or a collection appears or disappears. */

@@ -181,6 +181,18 @@ describe('the recommended order', () => {
     expect(await idsOf({ recommended: true })).toEqual([]);
   });
 
+  it('is not overwritten with one that was arranged before someone else saved it, unless it is meant to', async () => {
+    const [first, second] = [game.appId, (await buildApplication(product.db)).appId];
+    const { revision } = await list({ recommended: true });
+    expect((await list({})).revision).toBeUndefined();
+    await product.call(orderApplications, { applicationIds: [first], revision }, { headers });
+    const outdated = await product.refuse(orderApplications, { applicationIds: [second], revision }, { headers });
+    expect(outdated).toMatchObject({ code: ERROR.parameterError, fields: { revision: 'field.invalid' } });
+    expect(await idsOf({ recommended: true })).toEqual([first]);
+    await product.call(orderApplications, { applicationIds: [] }, { headers });
+    expect((await list({ recommended: true })).revision).toBe(revision);
+  });
+
   it('gives one game a place, or none; a place below 1 is 60041', async () => {
     const sort = (place: number | null) =>
       product.call(sortApplication, { applicationId: game.appId, sort: place }, { headers });

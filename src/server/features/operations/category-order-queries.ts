@@ -7,7 +7,12 @@ type CategoryOfStore = (typeof CATEGORIES)[number];
 
 /** The categories in the operators' order: all games first, categories missing from the order last. */
 export async function listOrderedCategories(db: Kysely<Schema>): Promise<readonly CategoryOfStore[]> {
-  const order = [ALL_GAMES_CATEGORY, ...((await findSetting(db, categoryOrderSetting)) ?? [])];
+  return orderCategories((await findSetting(db, categoryOrderSetting)) ?? []);
+}
+
+/** The categories in a stored order, by the same rules. */
+export function orderCategories(stored: readonly number[]): readonly CategoryOfStore[] {
+  const order = [ALL_GAMES_CATEGORY, ...stored];
   const placeOf = ({ code }: CategoryOfStore) => {
     const place = order.indexOf(code);
     return place === -1 ? order.length : place;

@@ -1,6 +1,7 @@
 import type { FeatureHandlers } from '../../api/handler.ts';
 import { addBanner } from './add-banner.ts';
 import { addMaintenance } from './add-maintenance.ts';
+import { getCategoryOrder } from './get-category-order.ts';
 import { getCompany } from './get-company.ts';
 import { getCounters } from './get-counters.ts';
 import { listAllApplications } from './list-all-applications.ts';
@@ -43,5 +44,6 @@ export const operationsHandlers = {
   removeMaintenance,
   getCompany,
   setCompany,
+  getCategoryOrder,
   sortCategories,
 } satisfies FeatureHandlers;

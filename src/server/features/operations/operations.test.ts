@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession, getUserProfile, listSessions, logOut } from '#contract/account/endpoints.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
-import { sortCategories } from '#contract/category/operator-endpoints.ts';
+import { getCategoryOrder, sortCategories } from '#contract/category/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { listNotifications } from '#contract/notification/endpoints.ts';
 import { getMaintenance, getSettings } from '#contract/system/endpoints.ts';
@@ -18,6 +18,7 @@ import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
 const { addMaintenance, getCompany, getCounters, listAllMaintenance, removeMaintenance, setCompany, setMaintenance } =
   operations;
+const OUTDATED = { code: ERROR.parameterError, fields: { revision: 'field.invalid' } };
 const PERIOD = { beginAt: '2026-03-02T00:00:00Z', endAt: '2026-03-02T02:00:00Z' } as const;
 
 let product: TestProduct;
@@ -55,6 +56,15 @@ describe('the contacts of the company', () => {
     }
   });
 
+  it('are not overwritten with what was typed before someone else saved them, unless it is meant to', async () => {
+    const { revision } = await product.call(getCompany, {}, { headers });
+    await product.call(setCompany, { hotline: '1', revision }, { headers });
+    expect(await product.refuse(setCompany, { hotline: '2', revision }, { headers })).toMatchObject(OUTDATED);
+    expect((await product.call(getCompany, {}, { headers })).company.hotline).toBe('1');
+    await product.call(setCompany, { hotline: '2' }, { headers });
+    expect((await product.call(getCompany, {}, { headers })).company.hotline).toBe('2');
+  });
+
   it('refuses what is no email address', async () => {
     const refused = await product.refuse(setCompany, { serviceEmail: 'help' }, { headers });
     expect(refused).toEqual({ status: 400, code: ERROR.invalidFormat, fields: { serviceEmail: 'field.invalid' } });
@@ -74,6 +84,28 @@ describe('the order of the categories', () => {
     expect(list.map((category) => category.sort)).toEqual(list.map((_, index) => index + 1));
     await sort([]);
     await expect.poll(codes).toEqual([100, ...kinds]);
+  });
+
+  it('is not overwritten with one that was arranged before someone else saved it, unless it is meant to', async () => {
+    const read = () => product.call(getCategoryOrder, {}, { headers });
+    const { codes: before, revision } = await read();
+    expect(before).toEqual(kinds);
+    await product.call(sortCategories, { codes: kinds.toReversed(), revision }, { headers });
+    expect(await product.refuse(sortCategories, { codes: kinds, revision }, { headers })).toMatchObject(OUTDATED);
+    const after = await read();
+    expect(after.codes).toEqual(kinds.toReversed());
+    await product.call(sortCategories, { codes: [], revision: after.revision }, { headers });
+    expect(await read()).toEqual({ codes: kinds, revision });
+  });
+
+  it('two operators cannot save one on the same reading, not even in the same moment', async () => {
+    const { revision } = await product.call(getCategoryOrder, {}, { headers });
+    const orders = [kinds.toReversed(), [119, ...kinds.filter((code) => code !== 119)]];
+    const replies = await Promise.all(
+      orders.map((codes) => product.send(sortCategories, { codes, revision }, { headers })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    await sort([]);
   });
 
   it('names every kind once: else 20001, and 50003 for one that there is not', async () => {

@@ -4,16 +4,18 @@ import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { listRecommended, lockApplications, lockRecommended, writeRecommended } from './application-change-queries.ts';
 import { DONE } from './audit-change.ts';
+import { requireRevision } from './setting-revision.ts';
 import { createWriteChange } from './write-change.ts';
 
 export function orderApplications(services: Services): Handler<'orderApplications'> {
   const change = createWriteChange(services);
-  return async ({ applicationIds }, context) => {
+  return async ({ applicationIds, revision }, context) => {
     checkOnce(applicationIds);
     return change(context, async (trx) => {
       await lockRecommended(trx);
       const ids = await lockApplications(trx, applicationIds);
       const from = await listRecommended(trx);
+      requireRevision(revision, from);
       await writeRecommended(trx, ids);
       const details = { from, to: applicationIds };
       return { answer: DONE, entry: { action: 'application.order', subject: 'settings:recommended', details } };

@@ -3,6 +3,6 @@ export { type BannerRow, listBannerRows } from './banner-queries.ts';
 export { listOrderedCategories } from './category-order-queries.ts';
 export { configuredCompany, findCompany, readCompany } from './company-queries.ts';
 export { listMaintenanceRows } from './maintenance-queries.ts';
-export { findSetting, hallShelvesSetting, type Setting, writeSetting } from './setting-queries.ts';
-export { requireRevision, revisionOf } from './setting-revision.ts';
+export { findSetting, hallShelvesSetting, replaceSetting, type Setting, writeSetting } from './setting-queries.ts';
+export { revisionOf } from './setting-revision.ts';
 export { createWriteChange } from './write-change.ts';

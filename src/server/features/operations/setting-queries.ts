@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { HALL_SHELF_KINDS } from '#contract/hall/shelf-kinds.ts';
 import { z } from '#contract/schema/schema.ts';
 import { companyContactsSchema } from '#contract/system/operator-entities.ts';
+import { ADVISORY_LOCK } from '../../db/advisory-locks.ts';
 import type { Schema } from '../../db/schema.ts';
+import { requireRevision } from './setting-revision.ts';
 
 /** A setting that operators change at run time, stored as a row of the table `settings`. */
 export interface Setting<Value> {
@@ -46,6 +48,27 @@ export async function writeSetting<Value>(db: Kysely<Schema>, { key }: Setting<V
     .values({ key, value: text })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
     .execute();
+}
+
+interface Replacement<Value> {
+  readonly value: Value;
+  /** Of the value that the sender has read, if it must still be the current one. */
+  readonly revision: string | undefined;
+  /** What applies while the setting is not set. */
+  readonly unset: Value;
+}
+
+/** Replaces a setting, one sender after another, and returns what it was. @throws ApiError as `requireRevision`. */
+export async function replaceSetting<Value>(
+  trx: Transaction<Schema>,
+  setting: Setting<Value>,
+  { value, revision, unset }: Replacement<Value>,
+): Promise<Value> {
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK.settings})`.execute(trx);
+  const before = (await findSetting(trx, setting)) ?? unset;
+  requireRevision(revision, before);
+  await writeSetting(trx, setting, value);
+  return before;
 }
 
 function defineSetting<Schema extends z.ZodMiniType>(key: string, schema: Schema): Setting<z.output<Schema>> {

@@ -3,19 +3,18 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { categoryOrderSetting, findSetting, writeSetting } from './setting-queries.ts';
+import { categoryOrderSetting, replaceSetting } from './setting-queries.ts';
 import { createWriteChange } from './write-change.ts';
 
 const KINDS = CATEGORIES.map(({ code }) => code).filter((code) => code !== ALL_GAMES_CATEGORY);
 
 export function sortCategories(services: Services): Handler<'sortCategories'> {
   const change = createWriteChange(services);
-  return async ({ codes }, context) => {
+  return async ({ codes, revision }, context) => {
     const order = codes.filter((code) => code !== ALL_GAMES_CATEGORY);
     checkOrder(order);
     return change(context, async (trx) => {
-      const from = (await findSetting(trx, categoryOrderSetting)) ?? [];
-      await writeSetting(trx, categoryOrderSetting, order);
+      const from = await replaceSetting(trx, categoryOrderSetting, { value: order, revision, unset: [] });
       const entry = { action: 'category.sort', subject: 'settings:categories', details: { from, to: order } } as const;
       return { answer: { result: true } as const, entry };
     });

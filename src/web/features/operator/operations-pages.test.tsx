@@ -105,14 +105,18 @@ const PAGES: readonly ReactNode[] = [
   <HomePage key="2" counters={NOTHING} {...QUIET_HOME} />,
   <applications.Page key="3" filter={ALL} count={45} list={[SHOWN, REMOVED]} />,
   <applications.Page key="4" filter={ALL} count={0} list={[]} />,
-  <RecommendedPage key="5" applications={[SHOWN, REMOVED]} />,
-  <RecommendedPage key="6" applications={[]} />,
+  <RecommendedPage key="5" applications={[SHOWN, REMOVED]} revision="" />,
+  <RecommendedPage key="6" applications={[]} revision="" />,
   <BannersPage key="7" banners={[BANNER]} />,
   <BannersPage key="8" banners={[]} />,
   <MaintenancePage key="9" entries={[PAST, PLANNED, WINDOW]} />,
   <MaintenancePage key="10" entries={[]} />,
-  <ContactsPage key="11" company={CONTACTS} isChanged />,
-  <CategoriesPage key="12" categories={[{ code: 110, key: 'puzzle', name: 'Puzzle', sort: 2, count: 3 }]} />,
+  <ContactsPage key="11" company={CONTACTS} isChanged revision="" />,
+  <CategoriesPage
+    key="12"
+    categories={[{ code: 110, key: 'puzzle', name: 'Puzzle', sort: 2, count: 3 }]}
+    revision=""
+  />,
   <ClaimChip key="13" claim={CLAIM} />,
   <ClaimNotice key="14" claim={CLAIM} onTake={idle} onDrop={idle} />,
   <ClaimNotice key="15" claim={{ ...CLAIM, isOwn: true }} onTake={idle} onDrop={idle} />,
@@ -121,7 +125,7 @@ const PAGES: readonly ReactNode[] = [
 
 it('says where contact details are from, and that there are none', () => {
   const render = (company: typeof CONTACTS, isChanged: boolean) =>
-    renderPage(<ContactsPage {...{ company, isChanged }} />, 'en-US');
+    renderPage(<ContactsPage {...{ company, isChanged }} revision="" />, 'en-US');
   const none = { hotline: '', fax: '', serviceEmail: '' };
   expect(render(none, false)).toContain('No contact details have been set yet');
   expect(render(CONTACTS, false)).toContain('were set during installation');

@@ -61,6 +61,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>) {
       if (isEmpty(ours)) throw error;
       return refuse(ours);
     }
+    setErrors({});
     keep(values);
     await onSent?.();
   });

@@ -1,5 +1,4 @@
 import { ListOrdered, X } from 'lucide-react';
-import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { listAllApplications, orderApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
@@ -7,6 +6,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/save-bar.tsx';
+import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { EmptyList, ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
@@ -16,14 +16,21 @@ import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList, useOrder } from '../ordering/ordered-list.tsx';
 import { ApplicationName } from './application-name.tsx';
 
+export interface RecommendedData {
+  readonly applications: readonly OperatorApplication[];
+  readonly revision: string;
+}
+
 /** The order of the recommended games, changed by dragging, keys or buttons and saved as a whole. */
-export function RecommendedPage({ applications }: { applications: readonly OperatorApplication[] }) {
+export function RecommendedPage({ applications, revision }: RecommendedData) {
   const page = usePage();
-  const saved = useMemo(
-    () => applications.map((application) => ({ key: application.applicationId, name: application.name, application })),
-    [applications],
-  );
-  const order = useOrder(saved, (applicationIds) => page.call(orderApplications, { applicationIds }));
+  const order = useOrder({
+    saved: applications.map((application) => ({
+      ...{ key: application.applicationId, name: application.name, application },
+    })),
+    revision,
+    save: (applicationIds, sent) => page.call(orderApplications, { applicationIds, ...sent }),
+  });
   const takeOut = (key: string, place: number) => {
     flushSync(() => order.setItems(order.items.filter((item) => item.key !== key)));
     // The pressed button is removed with its row: focus the next row's button, or the last one's.
@@ -35,6 +42,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
       title={page.t('operations.recommended.title')}
       lead={page.t('operations.recommended.lead')}
       actions={<AuditLink subject="settings:recommended" name={page.t('operations.recommended.title')} />}
+      filters={<ListChanged loaded={{ applications, revision }} topics={['audit']} load={loadRecommended} />}
       total={page.t('words.countApplications', { count: order.items.length })}
     >
       {order.items.length === 0 && !order.isDirty ? (
@@ -68,7 +76,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
               </>
             )}
           </OrderedList>
-          <ChangesBar form={order} />
+          <ChangesBar form={order} notice={order.notice} />
         </Form>
       )}
     </ListPage>
@@ -76,11 +84,11 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
 }
 
 /** The recommended applications in their order; a single call returns the longest order allowed. */
-export async function loadRecommended(page: Page): Promise<{ readonly applications: readonly OperatorApplication[] }> {
-  const { list } = await page.call(listAllApplications, {
+export async function loadRecommended(page: Page): Promise<RecommendedData> {
+  const { list, revision = '' } = await page.call(listAllApplications, {
     recommended: true,
     lang: page.state.locale,
     limit: LIMITS.recommendedApplications,
   });
-  return { applications: list };
+  return { applications: list, revision };
 }

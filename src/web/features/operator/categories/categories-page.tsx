@@ -1,9 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import { useMemo } from 'react';
 import { listCategories } from '#contract/category/endpoints.ts';
 import type { Category } from '#contract/category/entities.ts';
-import { sortCategories } from '#contract/category/operator-endpoints.ts';
-import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
+import { getCategoryOrder, sortCategories } from '#contract/category/operator-endpoints.ts';
+import { CATEGORIES } from '#contract/values/categories.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
@@ -13,27 +12,28 @@ import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList, useOrder } from '../ordering/ordered-list.tsx';
 
-/** The categories with their names in the page's language, in the store's order. */
+/** The game categories with their names in the page's language, in the store's order. */
 export async function loadCategories({ call, state }: Page): Promise<CategoriesData> {
-  const { list } = await call(listCategories, { lang: state.locale });
-  return { categories: list ?? [] };
+  const [{ codes, revision }, { list }] = await Promise.all([
+    call(getCategoryOrder, {}),
+    call(listCategories, { lang: state.locale }),
+  ]);
+  return { categories: codes.flatMap((code) => list.find((category) => category.code === code) ?? []), revision };
 }
 
 interface CategoriesData {
   readonly categories: readonly Category[];
+  readonly revision: string;
 }
 
 /** The order of the game categories in the store; "all games" always comes first. */
-export function CategoriesPage({ categories }: CategoriesData) {
+export function CategoriesPage({ categories, revision }: CategoriesData) {
   const page = usePage();
-  const saved = useMemo(
-    () =>
-      categories
-        .filter(({ code }) => code !== ALL_GAMES_CATEGORY)
-        .map(({ code, name, count }) => ({ key: String(code), name, count })),
-    [categories],
-  );
-  const order = useOrder(saved, (codes) => page.call(sortCategories, { codes: codes.map(Number) }));
+  const order = useOrder({
+    saved: categories.map(({ code, name, count }) => ({ key: String(code), name, count })),
+    revision,
+    save: (codes, sent) => page.call(sortCategories, { codes: codes.map(Number), ...sent }),
+  });
   const deliver = () => {
     const placeOf = (key: string) => CATEGORIES.findIndex(({ code }) => String(code) === key);
     order.setItems(order.items.toSorted((a, b) => placeOf(a.key) - placeOf(b.key)));
@@ -50,7 +50,7 @@ export function CategoriesPage({ categories }: CategoriesData) {
           <AuditLink subject="settings:categories" name={page.t('operations.categories.title')} />
         </>
       }
-      filters={<ListChanged loaded={{ categories }} topics={['audit']} load={loadCategories} />}
+      filters={<ListChanged loaded={{ categories, revision }} topics={['audit']} load={loadCategories} />}
       total={page.t('operations.categories.count', { count: order.items.length })}
     >
       <Form onSubmit={order.submit}>
@@ -62,7 +62,7 @@ export function CategoriesPage({ categories }: CategoriesData) {
             </div>
           )}
         </OrderedList>
-        <ChangesBar form={order} />
+        <ChangesBar form={order} notice={order.notice} />
       </Form>
     </ListPage>
   );

@@ -4,6 +4,7 @@ import type { CompanyContacts } from '#contract/system/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { CompanyContactList } from '#web/features/shell/index.ts';
+import { REVISION, useRevision } from '#web/kit/form/conflict-notice.tsx';
 import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
@@ -14,26 +15,33 @@ import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 
-interface ContactsPageProps {
+interface ContactsData {
   readonly company: CompanyContacts;
   /** Whether operators have edited the contacts; otherwise those of the environment apply. */
   readonly isChanged: boolean;
+  readonly revision: string;
 }
 
-export async function loadContacts(page: Page): Promise<ContactsPageProps> {
-  const { company, isChanged } = await page.call(getCompany, {});
-  return { company, isChanged };
+export async function loadContacts(page: Page): Promise<ContactsData> {
+  const { company, isChanged, revision } = await page.call(getCompany, {});
+  return { company, isChanged, revision };
 }
 
 /** The company's contact details, as the footer's dialog shows them. */
-export function ContactsPage({ company, isChanged }: ContactsPageProps) {
+export function ContactsPage(data: ContactsData) {
+  const { company, isChanged } = data;
   const page = usePage();
   const router = useRouter();
+  const revision = useRevision(data.revision);
   const form = useForm({
     initial: company,
+    order: [...Object.keys(company), REVISION],
     check: () => ({}),
     send: ({ hotline, fax, serviceEmail }) =>
-      page.call(setCompany, { hotline: hotline.trim(), fax: fax.trim(), serviceEmail: serviceEmail.trim() }),
+      page.call(setCompany, {
+        ...{ hotline: hotline.trim(), fax: fax.trim(), serviceEmail: serviceEmail.trim() },
+        ...revision.sent(),
+      }),
     onSent: async () => {
       await router.invalidate();
       toasts.show('success', page.t('operations.contacts.saved'));
@@ -49,7 +57,7 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
         lead={page.t('operations.contacts.lead')}
         actions={<AuditLink subject="settings:company" name={title} />}
       />
-      <ListChanged loaded={{ company, isChanged }} topics={['audit']} load={loadContacts} />
+      <ListChanged loaded={data} topics={['audit']} load={loadContacts} />
       <Section
         id="contacts"
         title={page.t('words.contacts')}
@@ -81,7 +89,7 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
               />
             </div>
           </div>
-          <ChangesBar form={form} />
+          <ChangesBar form={form} notice={revision.noticeFor(form)} />
         </Form>
       </Section>
       <Section id="preview" title={page.t('operations.contacts.preview')}>

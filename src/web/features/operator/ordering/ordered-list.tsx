@@ -1,11 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePage } from '#web/app/use-page.ts';
-import { useMutation } from '#web/kit/dialog/use-mutation.ts';
+import { REVISION, useRevision } from '#web/kit/form/conflict-notice.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { indexByHeight, indexByKey, moveTo } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 
 export interface OrderedItem {
   readonly key: string;
@@ -156,17 +159,34 @@ function MoveButton({ direction, name, isOff, onMove }: MoveButtonProps) {
   );
 }
 
-/** An order that is edited locally and saved as a whole. */
-export function useOrder<Item extends OrderedItem>(saved: readonly Item[], save: (keys: string[]) => Promise<unknown>) {
+interface OrderPlan<Item extends OrderedItem> {
+  readonly saved: readonly Item[];
+  /** Of the order that was loaded. */
+  readonly revision: string;
+  readonly save: (keys: string[], sent: { readonly revision?: string }) => Promise<unknown>;
+}
+
+/** An order that is edited locally and saved as a whole, unless another operator has saved one since. */
+export function useOrder<Item extends OrderedItem>({ saved, revision: loaded, save }: OrderPlan<Item>) {
   const page = usePage();
-  const [items, setItems] = useState(saved);
-  useEffect(() => setItems(saved), [saved]);
-  const isDirty = keysOf(items).join(' ') !== keysOf(saved).join(' ');
-  const { isBusy, start } = useMutation({
-    call: () => save(keysOf(items)),
-    done: page.t('operations.order.saved'),
+  const router = useRouter();
+  const revision = useRevision(loaded);
+  const form = useForm<{ readonly keys: readonly string[] }>({
+    initial: { keys: keysOf(saved) },
+    order: [REVISION],
+    check: () => ({}),
+    send: ({ keys }) => save([...keys], revision.sent()),
+    async onSent() {
+      toasts.show('success', page.t('operations.order.saved'));
+      await router.invalidate();
+    },
   });
-  return { items, setItems, isDirty, isBusy, submit: start, reset: () => setItems(saved) };
+  return {
+    ...form,
+    notice: revision.noticeFor(form),
+    items: form.values.keys.flatMap((key) => saved.find((item) => item.key === key) ?? []),
+    setItems: (items: readonly OrderedItem[]) => form.change({ keys: keysOf(items) }),
+  };
 }
 
 function keysOf(items: readonly OrderedItem[]): string[] {

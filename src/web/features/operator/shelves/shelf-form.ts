@@ -136,7 +136,6 @@ export function useShelves(data: ShelvesData) {
     },
     send: ({ shelves }) => page.call(saveShelves, { ...writeShelves(shelves), ...revision.sent() }),
     async onSent() {
-      form.refuse({});
       toasts.show('success', page.t('operations.shelves.saved'));
       await router.invalidate();
     },
