@@ -41,6 +41,8 @@ export function usePurchase({ desk, product, quantity, isTest, isVisitor }: Purc
       const { productId, currency, price } = product;
       const terms = isTest ? { testMode: true } : { price };
       const made = await desk.order({ productId, currency, quantity, ...terms });
+      // The game shares this thread: it receives the purchase before the dialog is drawn.
+      await new Promise((resolve) => setTimeout(resolve));
       setOrder(made);
       void desk.deliveries.wait(made.exchangeId).then(() => announceBalances(page));
     } catch (error) {
