@@ -79,7 +79,11 @@ globalThis.GameStore = class {
 
   /** A theme's button: puts on one that is owned, offers one that is not. */
   async chooseTheme(id) {
-    if (!this.owned.has(id) && !(await this.buyTheme(id))) return;
+    if (!this.owned.has(id)) {
+      if (!(await this.buyTheme(id))) return;
+      // The page shares this thread: it delivers the purchase before the theme is drawn.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     this.game.saved.theme = id;
     this.save().catch(() => undefined);
     this.game.useTheme();
