@@ -98,9 +98,11 @@ async function answerCall(context: Context<ScopeVariables>, { path, handler, set
   const byToken =
     findAccessToken(request.headers) === null ? null : await readTokenSession(request, endpoint, settings);
   const signature = byToken === null ? settings.signature : { ...settings.signature, isEnforced: false };
-  const { params, release } = await readCall(request, endpoint, signature);
+  const findCaller = () => readSession(request, endpoint, settings);
+  const { params, release } = await readCall(request, endpoint, { signature, checkCaller: findCaller });
   try {
-    const caller = byToken ?? (await readSession(request, endpoint, settings));
+    // After the body: a slow one must not outlast the end of its sender's session or token.
+    const caller = byToken !== null && endpoint.body === undefined ? byToken : await findCaller();
     return await handleCall(context, { path, handler, settings }, { params, caller });
   } finally {
     await release();
@@ -163,9 +165,13 @@ async function admit(
 }
 
 /** Reads a call's parameters and checks their signature; returns a cleanup for after the response. */
-async function readCall(request: Request, endpoint: Endpoint, signature: SignatureSettings): Promise<FileCall> {
-  if (endpoint.body === 'multipart') return readFileCall(endpoint, request, signature);
-  return { params: await readSignedParams(request, endpoint, signature), release: async () => {} };
+async function readCall(
+  request: Request,
+  endpoint: Endpoint,
+  checks: Parameters<typeof readFileCall>[2],
+): Promise<FileCall> {
+  if (endpoint.body === 'multipart') return readFileCall(endpoint, request, checks);
+  return { params: await readSignedParams(request, endpoint, checks.signature), release: async () => {} };
 }
 
 async function readSignedParams(

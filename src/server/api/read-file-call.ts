@@ -15,12 +15,13 @@ export interface FileCall {
 
 /**
  * The parameters of a `multipart` call, checked against their bounds, including the incoming file; the signature is
- * checked as far as possible.
+ * checked as far as possible. `checkCaller` runs when the file has arrived, which may be long after the call began: who
+ * sends it may have lost the right to meanwhile.
  */
 export async function readFileCall(
   endpoint: Endpoint,
   request: Request,
-  signature: SignatureSettings,
+  { signature, checkCaller }: { readonly signature: SignatureSettings; readonly checkCaller: () => Promise<unknown> },
 ): Promise<FileCall> {
   const settings = { ...signature, isEnforced: signature.isEnforced && isSigned(endpoint.auth) };
   // Reject an unsigned call before reading its body.
@@ -29,7 +30,7 @@ export async function readFileCall(
   try {
     requireBounds(endpoint.request, body.fields);
     const signed = { headers: request.headers, isMutation: isWrite(endpoint) };
-    return { params: await readParams(settings, signed, body), release: body.release };
+    return { params: await readParams(settings, signed, { ...body, checkCaller }), release: body.release };
   } catch (error) {
     await body.release();
     throw error;
@@ -39,7 +40,7 @@ export async function readFileCall(
 async function readParams(
   settings: SignatureSettings,
   signed: Pick<SignedFileRequest, 'headers' | 'isMutation'>,
-  { fields, file }: MultipartBody,
+  { fields, file, checkCaller }: MultipartBody & { readonly checkCaller: () => Promise<unknown> },
 ): Promise<Record<string, unknown>> {
   if (file === undefined) {
     await checkSignature(settings, { ...signed, params: fields });
@@ -48,7 +49,14 @@ async function readParams(
   const { field, name, type } = file;
   if (Object.hasOwn(fields, field)) throw new ApiError(ERROR.parameterError);
   const length = await checkFileSignature(settings, { ...signed, fields, file });
-  return { ...fields, [field]: new IncomingFile({ name, type, content: countBytes(file.content, length) }) };
+  const content = checkAtEnd(countBytes(file.content, length), checkCaller);
+  return { ...fields, [field]: new IncomingFile({ name, type, content }) };
+}
+
+/** Passes the bytes through; throws what the check throws after the last of them. */
+async function* checkAtEnd(content: AsyncIterable<Uint8Array>, check: () => Promise<unknown>) {
+  yield* content;
+  await check();
 }
 
 /** Passes the bytes through; throws `signedParametersDiffer` if their number differs from the signed one. */

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildRequest } from '#client/build-request.ts';
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '#contract/access-token/endpoints.ts';
@@ -6,8 +7,10 @@ import { getUserProfile } from '#contract/account/endpoints.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/values/states.ts';
 import {
+  createVersion,
   editVersion,
   getOwnVersion,
   listOwnVersions,
@@ -20,9 +23,11 @@ import { exchangeIdOf } from '#domain/money/order-number.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { endpoints } from '#server/endpoints.ts';
 import { COMMAND_LINE, changeStatus } from '#server/features/admin/change-status.ts';
+import { packagesFolder } from '#server/features/package-upload/incoming-folder.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
+import { buildWebBuild } from '#tests/packages/build-web-build.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { BROWSER_HEADERS, type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
@@ -92,6 +97,32 @@ const outcomeOf = async (...call: Parameters<typeof send>) => {
   return [status, code];
 };
 const read = (credential = token) => outcomeOf(getOwnApplication, { applicationId: own.appId }, credential);
+
+/** What `fetch` wants for a body that is made while it is sent. */
+const STREAMED = { duplex: 'half' } as const;
+
+/** A body of two parts, between which something happens. */
+function slowBody([first, last]: readonly [string | Uint8Array, string | Uint8Array], between: () => Promise<void>) {
+  let pulls = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        pulls += 1;
+        if (pulls === 2) await between();
+        controller.enqueue(Buffer.from(pulls === 1 ? first : last));
+        if (pulls === 2) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function revokeAll(): Promise<void> {
+  const { headers } = developer;
+  for (const { id } of (await product.call(listAccessTokens, {}, { headers })).list) {
+    await product.call(revokeAccessToken, { id }, { headers });
+  }
+}
 
 describe('a call with a token', () => {
   it('needs neither signature nor cookie, and speaks for its developer', async () => {
@@ -310,6 +341,36 @@ describe('a token that does not count', () => {
     const [made] = (await product.call(listAccessTokens, {}, { headers })).list;
     await product.call(revokeAccessToken, { id: made?.id ?? 0 }, { headers });
     expect(await read()).toEqual([401, ERROR.invalidSession]);
+  });
+
+  it('is revoked with 30006 for a body that began before and ends after it', async () => {
+    const { url } = buildRequest(releaseVersion, {});
+    const body = slowBody(['{"id":', '999}'], revokeAll);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await product.request(url, { method: 'PUT', headers, body, ...STREAMED });
+    expect([response.status, (await response.json()).error.code]).toEqual([401, ERROR.invalidSession]);
+  });
+
+  it('is revoked with 30006 for a file that began before and ends after it, and makes no version', async () => {
+    const game = await buildApplication(product.db, { developer_id: developerId, platforms: [2] });
+    const contents = LOCALES.map((lang) => ({ lang, description: 'x' }));
+    const fields = { applicationId: game.appId, platform: 2, versionName: '1.0.0', contents };
+    const file = new File([new Uint8Array(await buildWebBuild())], 'game.zip');
+    const form = new Response(buildRequest(createVersion, { ...fields, file }).body);
+    const bytes = Buffer.from(await form.arrayBuffer());
+    const headers = { authorization: `Bearer ${token}`, 'content-type': form.headers.get('content-type') ?? '' };
+    const listFiles = () => readdir(packagesFolder(product.services)).catch(() => []);
+    const { length: before } = await listFiles();
+    // The handler is at the file once it is written.
+    const revoke = async () => {
+      await expect.poll(listFiles).toHaveLength(before + 1);
+      await revokeAll();
+    };
+    const body = slowBody([bytes.subarray(0, -200), bytes.subarray(-200)], revoke);
+    const response = await product.request('/api/apk', { method: 'POST', headers, body, ...STREAMED });
+    expect([response.status, (await response.json()).error.code]).toEqual([401, ERROR.invalidSession]);
+    const versions = product.db.selectFrom('versions').select('id').where('application_id', '=', game.id);
+    expect(await versions.execute()).toEqual([]);
   });
 
   it('has expired with 30002 to the millisecond', async () => {
