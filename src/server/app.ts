@@ -12,6 +12,7 @@ import { endpoints } from './endpoints.ts';
 import { isHttps } from './features/account/own-cookies.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
 import { mountLocalPlatform } from './features/invoice/mount-local-platform.ts';
+import { hideUnsubscribeToken } from './features/notification/unsubscribe-token.ts';
 import { mountUploads } from './features/package-upload/mount-uploads.ts';
 import { createUploadWork, type UploadWork } from './features/package-upload/upload-work.ts';
 import { mountPolicyReports } from './features/policy-report/mount-policy-reports.ts';
@@ -194,7 +195,7 @@ export function createApp(settings: AppSettings): App {
     trustedProxies: config.TRUST_PROXY,
     denyList: config.DENY_LIST,
     isHttps: isHttps(config),
-    hideSecrets: hidePreviewToken,
+    hideSecrets: (path) => hideUnsubscribeToken(hidePreviewToken(path)),
     freshness: settings.freshness,
   });
   if (pages.services.database.replica !== undefined) {

@@ -5,6 +5,7 @@ import { defaultDataDir } from './db/default-data-dir.ts';
 import { walArchiveOf } from './db/embedded/journal-archive.ts';
 import { migrateAtStart } from './db/migrate-at-start.ts';
 import { openDatabase } from './db/open-database.ts';
+import { LOG_SERIALIZERS } from './middleware/describe-error.ts';
 import { readSecrets } from './secrets.ts';
 import type { Traces } from './tracing/traces.ts';
 
@@ -50,5 +51,10 @@ export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 /** The program's log; each line of a trace names it. */
 export function makeLog(config: Pick<Config, 'LOG_LEVEL'>, traces?: Pick<Traces, 'logFields'>): Logger {
-  return pino({ level: config.LOG_LEVEL, base: null, ...(traces && { mixin: traces.logFields }) });
+  return pino({
+    level: config.LOG_LEVEL,
+    base: null,
+    serializers: LOG_SERIALIZERS,
+    ...(traces && { mixin: traces.logFields }),
+  });
 }

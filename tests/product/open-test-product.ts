@@ -10,6 +10,7 @@ import { makeSignature } from '#contract/request/signature.ts';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { composeProduct, type ProductParts } from '#server/compose-product.ts';
 import type { Database } from '#server/db/open-database.ts';
+import { LOG_SERIALIZERS } from '#server/middleware/describe-error.ts';
 import { createMessageFiles } from '#server/pages/message-files.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
@@ -112,7 +113,7 @@ export async function openTestProduct({
     dataDir,
     secrets: SECRETS,
     log: pino(
-      { base: null, ...(traces && { mixin: traces.logFields }) },
+      { base: null, serializers: LOG_SERIALIZERS, ...(traces && { mixin: traces.logFields }) },
       { write: (line: string) => logged.push(JSON.parse(line)) },
     ),
     now: clock.now,

@@ -13,6 +13,7 @@ import { recoverCluster } from '#server/backup/recover-cluster.ts';
 import { explainSecrets, restoreBackup } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { openPlace } from '#server/features/backup/backup-settings.ts';
+import { LOG_SERIALIZERS } from '#server/middleware/describe-error.ts';
 import { openFileStore } from '#server/providers/files/index.ts';
 import { readSecrets } from '#server/secrets.ts';
 import type { Config } from '../../config.ts';
@@ -38,7 +39,7 @@ export interface Terminal {
 type CommandOf<Name extends StoreCommand['name']> = Extract<StoreCommand, { name: Name }>;
 
 /** Problems of the embedded database only; what a command did is its output. */
-const LOG = pino({ level: 'error', base: null }, pino.destination(2));
+const LOG = pino({ level: 'error', base: null, serializers: LOG_SERIALIZERS }, pino.destination(2));
 
 /** Runs a command and returns its exit code. */
 export async function runStoreCommand(

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { unsubscribeByMail } from '#contract/notification/endpoints.ts';
 import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '#contract/notification/kinds.ts';
 
 /** What an unsubscribe link covers: one kind of mail to an account, or every optional kind. */
@@ -27,6 +28,13 @@ export function readUnsubscribeToken(hashKey: string, token: string): Unsubscrip
   // A kind that no longer exists has nothing to unsubscribe from.
   if (kind === undefined && name !== 'all') return undefined;
   return { userId: Number(userId), kind: kind ?? null };
+}
+
+const ADDRESS = unsubscribeByMail.path.replace('{token}', '');
+
+/** A path without the token, which ends the mails of its account for whoever has it. */
+export function hideUnsubscribeToken(path: string): string {
+  return path.startsWith(ADDRESS) ? `${ADDRESS}…` : path;
 }
 
 function seal(hashKey: string, claim: string): string {

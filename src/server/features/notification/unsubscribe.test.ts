@@ -117,6 +117,14 @@ it('leads who opens the address in a browser to the page that asks, in the brows
   expect(await mailed()).toEqual(BY_DEFAULT);
 });
 
+it('is not in the log, which more people read than the mail', async () => {
+  const token = tokenOf('rating_answered');
+  expect((await post(token, ONE_CLICK)).status).toBe(204);
+  await trial.request(`/api/notification/unsubscribe/${token}`);
+  expect(trial.logged.at(-1)).toMatchObject({ path: '/api/notification/unsubscribe/…' });
+  expect(JSON.stringify(trial.logged)).not.toContain(token);
+});
+
 it('refuses a token that is none, and a post that is no one-click, and names it', async () => {
   const wrong = { status: 400, code: ERROR.invalidFormat, fields: { token: 'field.invalid' } };
   for (const token of ['x', '1.all.x', `${reader.id}.all.${'A'.repeat(43)}`]) {
