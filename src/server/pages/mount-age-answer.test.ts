@@ -54,6 +54,11 @@ describe('O24 the answer to the question for the age', () => {
     },
   );
 
+  it('leads back to an address in any script', async () => {
+    const back = '/search?q=海 é';
+    expect((await answer({ answer: 'adult', back })).headers.get('location')).toBe('/search?q=%E6%B5%B7%20%C3%A9');
+  });
+
   it('keeps nothing that is no answer, and takes none from another site or at any length', async () => {
     expect((await answer({ answer: 'adult; Domain=x', back: '/' })).headers.get('set-cookie')).toBeNull();
     expect((await answer({ answer: 'adult' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { isBannerLink } from '#contract/banner/banner-link.ts';
 import { AGE_COOKIE, type AgeAnswer, isAgeAnswer } from '#domain/age/age-answer.ts';
 import { businessDayOf, startOfBusinessDay } from '#domain/money/business-period.ts';
+import { readReturnPath } from '#domain/page/return-path.ts';
 import { isHttps } from '../features/account/own-cookies.ts';
 import { checkOrigin } from '../middleware/origin-check.ts';
 import type { ScopeVariables } from '../middleware/request-scope.ts';
@@ -13,11 +13,6 @@ const DAY_SECONDS = 24 * 3600;
 /** A day with a switch from daylight saving time is an hour longer. */
 const LONGEST_DAY_SECONDS = 25 * 3600;
 const YOUNGER_SECONDS = 365 * DAY_SECONDS;
-
-/** A path of this store; anything else becomes the hall. */
-function ownPath(back: string | null): string {
-  return back?.startsWith('/') && isBannerLink(back) ? back : '/';
-}
 
 /** "18 or older" is valid until the visitor's midnight, as sent by the browser; without scripts, until the store's. */
 function secondsOf(answer: AgeAnswer, sent: string | null, nowMs: number): number {
@@ -37,7 +32,7 @@ export function mountAgeAnswer(app: Hono<ScopeVariables>, { config, now }: Pick<
     checkOrigin(request, config.PUBLIC_ORIGIN);
     const form = new URLSearchParams(new TextDecoder().decode(await readBoundedBody(request, FORM_BYTES_MAX)));
     const answer = form.get('answer');
-    const headers = new Headers({ location: ownPath(form.get('back')), 'cache-control': 'no-store' });
+    const headers = new Headers({ location: readReturnPath(form.get('back')) ?? '/', 'cache-control': 'no-store' });
     if (isAgeAnswer(answer)) {
       const seconds = secondsOf(answer, form.get('seconds'), now());
       const secure = isHttps(config) ? '; Secure' : '';
