@@ -211,6 +211,47 @@ it('does not take its own slowness for that of the client', async () => {
   await stopListening(server, 0);
 });
 
+/** An answer of 64 MB in pieces, more than sockets keep for a client that does not read. */
+function largeAnswer(): Response {
+  let pieces = 0;
+  const piece = new Uint8Array(65_536);
+  return new Response(
+    new ReadableStream({
+      pull(controller) {
+        pieces += 1;
+        controller.enqueue(piece);
+        if (pieces === 1000) controller.close();
+      },
+    }),
+  );
+}
+
+/** A client that asks and does not read yet. */
+async function askWithoutReading(limits: Limits, fetch: () => Response) {
+  const server = await listen({ fetch, answerEarly: () => false, port: 0, host: '127.0.0.1', limits });
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write(`GET / HTTP/1.1\r\n${HEAD}\r\n`);
+  const count = () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)));
+  const close = async () => {
+    socket.destroy();
+    await stopListening(server, 0);
+  };
+  return { count, close };
+}
+
+it('gives up a client that takes nothing of its answer, and what it had been given to send', async () => {
+  const asked = Promise.withResolvers<void>();
+  const { count, close } = await askWithoutReading({ answerMs: 100 }, () => {
+    asked.resolve();
+    return largeAnswer();
+  });
+  await asked.promise;
+  await expect.poll(count).toBe(0);
+  await close();
+});
+
 it.each([
   ['two Host headers', 'GET / HTTP/1.1\r\nHost: store.test\r\nhost: evil.test\r\n\r\n'],
   ['two equal Host headers', 'GET / HTTP/1.1\r\nHost: store.test\r\nHost: store.test\r\n\r\n'],

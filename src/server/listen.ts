@@ -6,6 +6,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { sendFileBody } from '#server/streaming/send-file-body.ts';
 import { isUploadPath } from './api/is-upload-path.ts';
 import { rememberIncoming } from './api/request-body.ts';
+import { dropStalledReaders } from './drop-stalled-readers.ts';
 import { sendTogether } from './send-together.ts';
 
 export interface ListenSettings {
@@ -28,6 +29,8 @@ export interface ConnectionLimits {
   readonly body: BodyRate;
   /** The minimum for uploads, which may take hours while they progress. */
   readonly upload: BodyRate;
+  /** How long a client may take nothing of its answer; twice that at most. */
+  readonly answerMs: number;
 }
 
 export interface BodyRate {
@@ -39,6 +42,7 @@ const LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   body: { windowMs: 10_000, leastBytes: 10_240 },
   upload: { windowMs: 60_000, leastBytes: 1 },
+  answerMs: 120_000,
 };
 /** Interval at which Node checks header timeouts; its default of half a minute would allow forty seconds. */
 const LOOK_FOR_HEADS_MS = 500;
@@ -81,6 +85,7 @@ export function listen({
     watchBody(request, limits);
     if (!answerEarly(request, response)) void answer(request, response);
   });
+  dropStalledReaders(server, limits.answerMs);
   sendTogether(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(withAdvice(error, { host, port }, { host: 'HOST', port: 'PORT' })));
