@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { trustPastedOnly } from './lean-libraries.ts';
+import { describeByName, trustPastedOnly } from './lean-libraries.ts';
 
 it("has the text editor's library make no policy of Trusted Types of its own", async () => {
   const path = join(import.meta.dirname, '../node_modules/prosemirror-view/dist/index.js');
@@ -12,4 +12,16 @@ it("has the text editor's library make no policy of Trusted Types of its own", a
 
 it('stops the build when the library makes it in another way', () => {
   expect(() => trustPastedOnly('trustedTypes.createPolicy("other", {})')).toThrow('prosemirror-view');
+});
+
+it('has React describe components by their names, and leaves the rest as it is', async () => {
+  const path = join(import.meta.dirname, '../node_modules/react-dom/cjs/react-dom-client.production.js');
+  const before = await readFile(path, 'utf8');
+  const code = describeByName(before);
+  expect(code).not.toContain('DetermineComponentFrameRoot');
+  const [head = '', tail = ''] = before.split(
+    /function describeNativeComponentFrame[\s\S]*(?=\nfunction describeFiber\()/,
+  );
+  expect(code.startsWith(head) && code.endsWith(tail)).toBe(true);
+  expect(() => describeByName('function describeFrame() {}')).toThrow('react-dom');
 });
