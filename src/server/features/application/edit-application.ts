@@ -14,6 +14,7 @@ import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import { indexApplication } from '../../db/index-application.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -37,7 +38,7 @@ export function editApplication({
 }: Pick<Services, 'cache' | 'database' | 'config'>): Handler<'editApplication'> {
   return async ({ applicationId, draftId, updatedAt: readAt, ...sent }, context) => {
     const { userId } = requireSession(context);
-    const { isChanged, updatedAt } = await database.db.transaction().execute(async (trx) => {
+    const edit = async (trx: Transaction<Schema>) => {
       const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       requireAllowed(move(applicationShelf, application.status, 'edit'));
       requireUnchanged(application, readAt);
@@ -45,9 +46,8 @@ export function editApplication({
       const wasChanged = await applyEdit(trx, { application, sent, userId, now, config });
       if (draftId !== undefined) await removeDraft(trx, { userId, draftId });
       return { isChanged: wasChanged, updatedAt: (wasChanged ? now : application.updated_at).toISOString() };
-    });
-    // The listener clears it too, but perhaps after the developer's next read.
-    if (isChanged) cache.clear();
+    };
+    const { updatedAt } = await writeCatalogue({ database, cache }, edit, ({ isChanged }) => isChanged);
     return { result: true as const, updatedAt };
   };
 }

@@ -4,6 +4,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { lockOwnApplication } from './own-application-queries.ts';
@@ -13,7 +14,7 @@ import { moveApplication } from './shelf-queries.ts';
 export function pullApplication({ cache, database }: Pick<Services, 'cache' | 'database'>): Handler<'pullApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
-    const reply = await database.db.transaction().execute(async (trx) => {
+    return writeCatalogue({ database, cache }, async (trx) => {
       const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       const { app_id: appId, status: from } = application;
       const { to: status } = requireAllowed(move(applicationShelf, from, 'pull'));
@@ -26,8 +27,5 @@ export function pullApplication({ cache, database }: Pick<Services, 'cache' | 'd
       });
       return { result: true as const, status };
     });
-    // The listener clears it too, but perhaps after the developer's next read.
-    cache.clear();
-    return reply;
   };
 }

@@ -3,6 +3,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import { RELATE_GAMES } from '../../jobs/relate-games.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
@@ -19,7 +20,7 @@ export function releaseApplication({
 }: Pick<Services, 'cache' | 'database' | 'jobs'>): Handler<'releaseApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
-    const reply = await database.db.transaction().execute(async (trx) => {
+    return writeCatalogue({ database, cache }, async (trx) => {
       const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       const { id, app_id: appId, status: from } = application;
       const outcome = requireAllowed(planRelease({ status: from, versions: await lockVersions(trx, id) }));
@@ -39,8 +40,5 @@ export function releaseApplication({
       });
       return { result: true as const, status };
     });
-    // The listener clears it too, but perhaps after the developer's next read.
-    cache.clear();
-    return reply;
   };
 }

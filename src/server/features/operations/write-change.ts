@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import { requireAccount } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -24,15 +25,12 @@ export type WriteChange = <Answer>(
 export function createWriteChange({ database, cache }: Pick<Services, 'database' | 'cache'>): WriteChange {
   return async (context, apply) => {
     const actor = { userId: requireSession(context).userId, now: new Date(context.clock()) };
-    const done = await database.db.transaction().execute(async (trx) => {
+    return writeCatalogue({ database, cache }, async (trx) => {
       // Locked before the change, which may be to the operator's own account.
       await requireAccount(trx, actor.userId);
       const { answer, entry } = await apply(trx, actor);
       if (entry !== null) await writeAudit(trx, { actorUserId: actor.userId, ...entry });
       return answer;
     });
-    // The listener clears it too, but perhaps after the operator's next read.
-    cache.clear();
-    return done;
   };
 }

@@ -6,6 +6,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
@@ -28,7 +29,7 @@ export function createDiscount({ database, cache }: Pick<Services, 'database' | 
     const { userId } = requireSession(context);
     const at = new Date(context.clock());
     const beginAt = begins ?? at;
-    const row = await database.db.transaction().execute(async (trx) => {
+    const row = await writeCatalogue({ database, cache }, async (trx) => {
       const seller = requireOwnApplication(await lockSeller(trx, { userId, applicationId }));
       const productRow = productId === undefined ? null : await lockSoldProduct(trx, { userId, id: productId, seller });
       const plan = { applicationRow: seller.id, productRow, percent, beginAt, endAt };
@@ -44,8 +45,6 @@ export function createDiscount({ database, cache }: Pick<Services, 'database' | 
       });
       return requireOwnProduct(await findOwnDiscount(trx, { userId, id }));
     });
-    // The listener does so too, but perhaps after the caller's next read.
-    cache.clear();
     return presentDiscount(row, at.getTime());
   };
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { removeDiscount } from './discount-queries.ts';
@@ -9,7 +10,7 @@ import { lockDiscount } from './end-discount.ts';
 export function deleteDiscount({ database, cache }: Pick<Services, 'database' | 'cache'>): Handler<'deleteDiscount'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
-    await database.db.transaction().execute(async (trx) => {
+    await writeCatalogue({ database, cache }, async (trx) => {
       const atMs = context.clock();
       const { app_id: applicationId, percent } = await lockDiscount(trx, { userId, id, state: 'planned', atMs });
       await removeDiscount(trx, id);
@@ -20,7 +21,6 @@ export function deleteDiscount({ database, cache }: Pick<Services, 'database' | 
         details: { applicationId, percent },
       });
     });
-    cache.clear();
     return { result: true as const };
   };
 }

@@ -4,6 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { DiscountState } from '#contract/product/discount-entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
@@ -16,7 +17,7 @@ export function endDiscount({ database, cache }: Pick<Services, 'database' | 'ca
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const at = new Date(context.clock());
-    const row = await database.db.transaction().execute(async (trx) => {
+    const row = await writeCatalogue({ database, cache }, async (trx) => {
       const discount = await lockDiscount(trx, { userId, id, state: 'running', atMs: at.getTime() });
       // A discount that begins at this very moment has not lowered a price yet, but its period needs a length.
       const end = new Date(Math.max(at.getTime(), discount.begin_at.getTime() + 1));
@@ -30,7 +31,6 @@ export function endDiscount({ database, cache }: Pick<Services, 'database' | 'ca
       });
       return { ...discount, end_at: end };
     });
-    cache.clear();
     return { ...presentDiscount(row, at.getTime()), state: 'ended' as const };
   };
 }

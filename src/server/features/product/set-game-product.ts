@@ -1,6 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
@@ -13,7 +14,7 @@ import { lockSeller, lockSoldProduct, writeGameProduct } from './game-product-qu
 export function setGameProduct({ database, cache }: Pick<Services, 'database' | 'cache'>): Handler<'setGameProduct'> {
   return async ({ applicationId, id }, context) => {
     const { userId } = requireSession(context);
-    const answer = await database.db.transaction().execute(async (trx) => {
+    return writeCatalogue({ database, cache }, async (trx) => {
       const seller = requireOwnApplication(await lockSeller(trx, { userId, applicationId }));
       if (id !== undefined) await lockSoldProduct(trx, { userId, id, seller });
       if (seller.game_product_id === (id ?? null)) return { result: true as const, gameProductId: id ?? null };
@@ -27,8 +28,5 @@ export function setGameProduct({ database, cache }: Pick<Services, 'database' | 
       });
       return { result: true as const, gameProductId: id ?? null };
     });
-    // The listener does so too, but perhaps after the caller's next read.
-    cache.clear();
-    return answer;
   };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PriceCause } from '#contract/product/entities.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { setPriceCause } from './save-product-queries.ts';
@@ -10,17 +11,11 @@ export type WriteProducts = <Answer>(
   write: (trx: Transaction<Schema>) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/**
- * Writes in a transaction that records why prices change, then clears this process's catalog cache: the listener does
- * so too, but perhaps after the caller's next read.
- */
-export function createWriteProducts({ database, cache }: Pick<Services, 'database' | 'cache'>): WriteProducts {
-  return async (cause, write) => {
-    const answer = await database.db.transaction().execute(async (trx) => {
+/** Writes products in a transaction that records why prices change. */
+export function createWriteProducts(services: Pick<Services, 'database' | 'cache'>): WriteProducts {
+  return (cause, write) =>
+    writeCatalogue(services, async (trx) => {
       await setPriceCause(trx, cause);
       return write(trx);
     });
-    cache.clear();
-    return answer;
-  };
 }

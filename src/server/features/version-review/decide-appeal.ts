@@ -5,6 +5,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
@@ -38,7 +39,7 @@ export function decideAppeal(services: AppealServices): Handler<'decideAppeal'> 
     const { userId: operatorId } = requireSession(context);
     const now = new Date(context.clock());
     if (request.decision === 'decline') requireReason(request);
-    await services.database.db.transaction().execute(async (trx) => {
+    await writeCatalogue(services, async (trx) => {
       const found = requireVersion(await lockVersion(trx, request.id));
       const appeal = await findWaitingAppeal(trx, request.id);
       if (appeal === undefined) throw new ApiError(ERROR.wrongReviewState);
@@ -48,7 +49,6 @@ export function decideAppeal(services: AppealServices): Handler<'decideAppeal'> 
       if (request.decision === 'grant') await grant(services, trx, { found, now });
       await close(services, trx, { request, found, appealId: appeal.id, operatorId, now });
     });
-    services.cache.clear();
     return { result: true, state: OUTCOMES[request.decision].state };
   };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionReason } from '#contract/version/operator-entities.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import type { Schema } from '../../db/schema.ts';
 import { joinVersionReasons } from '../../mails/version-reasons.ts';
 import type { Services } from '../../services.ts';
@@ -28,16 +29,13 @@ interface ShelfDecision {
 }
 
 export async function shelve(services: ShelfServices, decision: ShelfDecision): Promise<Shelf> {
-  const status = await services.database.db.transaction().execute(async (trx) => {
+  return writeCatalogue(services, async (trx) => {
     const found = requireVersion(await lockVersion(trx, decision.id));
     const moved = await moveVersionTo(trx, found, decision);
     // Idempotent, and notified only once.
     if (moved.status !== found.version.status) await tell(services, trx, { decision, found, to: moved.status });
     return moved.status;
   });
-  // The listener clears it too, but perhaps after the operator's next read.
-  services.cache.clear();
-  return status;
 }
 
 interface Shelved {

@@ -4,6 +4,7 @@ import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts
 import type { CallContext } from '../../api/call-context.ts';
 import { requireHosting } from '../../api/require-hosting.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { writeCatalogue } from '../../cache/write-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { announceVersions } from '../notification/public.ts';
@@ -22,12 +23,12 @@ export type ShelveServices = Pick<Services, 'cache' | 'config' | 'database'>;
 type DeveloperAction = Extract<VersionShelfAction, 'release' | 'pull' | 'delete'>;
 
 /** Changes the shelf of a version, and on request of its application. */
-export function createShelveVersion({ cache, database: { db }, config }: ShelveServices) {
+export function createShelveVersion({ cache, database, config }: ShelveServices) {
   return async (action: DeveloperAction, { id, withApplication = false }: Asked, context: CallContext) => {
     const { userId, tokenScope } = requireSession(context);
     // Tokens may publish versions; putting the game itself in the store requires a session.
     if (withApplication && tokenScope !== undefined) throw new ApiError(ERROR.permissionDenied);
-    const done = await db.transaction().execute(async (trx) => {
+    return writeCatalogue({ database, cache }, async (trx) => {
       const locked = requireVersion(await lockOwnVersion(trx, { userId, id }));
       const { platform, file_key } = locked.version;
       if (action === 'release' && file_key !== null) requireHosting(platform, config);
@@ -58,8 +59,5 @@ export function createShelveVersion({ cache, database: { db }, config }: ShelveS
       }
       return moved;
     });
-    // The listener clears it too, but perhaps after the developer's next read.
-    cache.clear();
-    return done;
   };
 }
