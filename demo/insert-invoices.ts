@@ -6,17 +6,11 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { NewRow, Row, Schema } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
+import type { DemoDraw } from './choose-draw.ts';
 import type { Dice } from './dice.ts';
 import { insertRange } from './seed-shop.ts';
 
 type Trx = Transaction<Schema>;
-
-/** When the numbers of a period were drawn. */
-export interface DemoDraw {
-  readonly period: string;
-  /** YYYY-MM-DD in Taiwan. */
-  readonly drawnOn: string;
-}
 
 export interface InvoiceTools extends Pick<Services, 'config'> {
   readonly dice: Dice;
@@ -147,7 +141,18 @@ async function insertDraw(trx: Trx, { draw, numbers, drawnAt, prizes }: DrawToIn
   await trx.insertInto('invoice_drawn_numbers').values(rows).execute();
 }
 
-/** Tells winners of the demo of their prize, as the first of their news. */
+/** When the demo notified someone of a prize; undefined if nothing has won. */
+export async function findDemoPrize(trx: Trx, userId: number): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('invoices')
+    .select('notified_at')
+    .where('user_id', '=', userId)
+    .where('winning_type', '>', 0)
+    .executeTakeFirst();
+  return row?.notified_at ?? undefined;
+}
+
+/** Notifies a winner of the demo of the prize. */
 export async function notifyDemoWinners(trx: Trx, userId: number): Promise<void> {
   await sql`
     INSERT INTO notifications (user_id, kind, params, path, is_shown, created_at, read_at)

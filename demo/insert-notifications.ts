@@ -6,7 +6,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { claimStep } from './claim-step.ts';
 import { findDemoAccount } from './demo-accounts.ts';
-import { notifyDemoWinners } from './insert-invoices.ts';
+import { findDemoPrize, notifyDemoWinners } from './insert-invoices.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -22,7 +22,7 @@ interface DemoNotification {
 }
 
 /**
- * Notifications by recipient, oldest first; a prize is older. Their texts derive from the store's demo versions, products and ratings.
+ * Notifications by recipient, besides that of a prize. Their texts derive from the store's demo versions, products and ratings.
  */
 const TOLD: Readonly<Record<string, readonly DemoNotification[]>> = {
   'player@starhall.test': [
@@ -75,8 +75,18 @@ export async function insertNotifications(trx: Trx, nowMs: number): Promise<void
   for (const [email, told] of Object.entries(TOLD)) {
     const userId = await findDemoAccount(trx, email);
     if (userId === undefined || (await hasNotifications(trx, userId))) continue;
-    await notifyDemoWinners(trx, userId);
-    for (const notification of told) await insertNotification(trx, notification, { userId, nowMs });
+    const news = told.map((notification) => ({
+      hoursAgo: notification.hoursAgo,
+      insert: () => insertNotification(trx, notification, { userId, nowMs }),
+    }));
+    const wonAt = await findDemoPrize(trx, userId);
+    const prize = wonAt && {
+      hoursAgo: (nowMs - wonAt.getTime()) / HOUR_MS,
+      insert: () => notifyDemoWinners(trx, userId),
+    };
+    // Lists follow their numbers: the oldest comes first.
+    for (const { insert } of [...news, ...(prize ? [prize] : [])].toSorted((a, b) => b.hoursAgo - a.hoursAgo))
+      await insert();
   }
 }
 

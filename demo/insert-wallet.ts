@@ -1,19 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import { drawDateOf, invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
-import { businessDayOf } from '#domain/money/business-period.ts';
 import { makeOrderNumber } from '#domain/money/order-number.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { makeStoreCode } from '#server/providers/payment/sandbox/store-code.ts';
 import type { Services } from '#server/services.ts';
 import { type DemoExchange, type DemoMoment, demoExchanges, demoTopUps } from './catalogue/wallet.ts';
+import { chooseDraw } from './choose-draw.ts';
 import { claimStep } from './claim-step.ts';
 import { findDemoAccount } from './demo-accounts.ts';
 import { createDice, type Dice } from './dice.ts';
 import { insertCashierPayments } from './insert-cashier-payments.ts';
-import { type DemoDraw, insertInvoices } from './insert-invoices.ts';
+import { insertInvoices } from './insert-invoices.ts';
 import { listOffers, type Offer } from './list-offers.ts';
 import { postBooks } from './post-books.ts';
 
@@ -28,8 +27,6 @@ const COUNTRY = 'TW';
 const LANGUAGE = 'zh-TW';
 /** From the first top-up. */
 const JOINED_DAYS = 3;
-/** The draw is older than the player's other news, and new enough for its prize to be listed for some weeks. */
-const DRAWN_DAYS = { min: 9, max: 20 } as const;
 /** In the second month of a period, so that its draw is five weeks away. */
 const PRIZE_DAY = '18T05:24:00Z';
 
@@ -68,16 +65,6 @@ async function hasPast(trx: Trx, player: number): Promise<boolean> {
     trx.selectFrom('deposits').select('id').where('user_id', '=', player).limit(1).executeTakeFirst(),
   ]);
   return closed !== undefined || paid !== undefined;
-}
-
-/** The newest draw that is old enough; if a whole period has passed since, it was held late. */
-function chooseDraw(nowMs: number): DemoDraw {
-  const [newest, oldest] = [DRAWN_DAYS.min, DRAWN_DAYS.max].map((days) => businessDayOf(nowMs - days * DAY_MS));
-  let monthMs = nowMs;
-  while (drawDateOf(invoicePeriodOf(businessDayOf(monthMs))) > String(newest)) monthMs -= 28 * DAY_MS;
-  const period = invoicePeriodOf(businessDayOf(monthMs));
-  const official = drawDateOf(period);
-  return { period, drawnOn: official > String(oldest) ? official : String(oldest) };
 }
 
 function timeline(nowMs: number, period: string): (moment: DemoMoment) => number {

@@ -420,6 +420,8 @@ it('R9.5 has an invoice for each top-up in TWD, and every payment in the cashier
   expect(list).toHaveLength(demoTopUps.length);
   const won = (await product.call(listWinningInvoices, {}, player)).list;
   expect(won.map(({ prize }) => prize)).toEqual([1000]);
+  const news = (await product.call(listNotifications, {}, player)).list.map(({ createdAt }) => createdAt);
+  expect(news).toEqual(news.toSorted().toReversed());
   const [range] = await product.db.selectFrom('invoice_ranges').selectAll().where('period', '=', '2026-01').execute();
   const issued = rows.filter(({ period }) => period === '2026-01').length;
   expect(Number(range?.next_number) - Number(range?.first_number)).toBe(issued);
