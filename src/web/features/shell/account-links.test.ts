@@ -24,8 +24,8 @@ it('R6.2 leads a player to the pages of the account and nowhere else', () => {
 
 it('leads a developer to the portal and an operator to the console, too', () => {
   expect(pathsFor({ type: 99 })).toEqual([...OWN, ...PORTAL]);
-  expect(pathsFor({ isOperator: true })).toEqual([...OWN, '/operator/users']);
-  expect(pathsFor({ type: 99, isOperator: true })).toEqual([...OWN, ...PORTAL, '/operator/users']);
+  expect(pathsFor({ isOperator: true })).toEqual([...OWN, '/operator']);
+  expect(pathsFor({ type: 99, isOperator: true })).toEqual([...OWN, ...PORTAL, '/operator']);
 });
 
 it('R1.2 shows Applications, Versions and Products to developers, and none of them to players', () => {

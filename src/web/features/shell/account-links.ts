@@ -5,13 +5,13 @@ import {
   Database,
   Fingerprint,
   KeyRound,
+  LayoutDashboard,
   LibraryBig,
   MonitorSmartphone,
   PackageOpen,
   Palette,
   Tag,
   UserRound,
-  UsersRound,
 } from 'lucide-react';
 import { USER_TYPE } from '#contract/values/states.ts';
 import type { PageUser } from '#domain/page/page-user.ts';
@@ -39,7 +39,7 @@ const LINKS: readonly AccountLink[] = [
   { path: '/developer/applications', label: 'shell.account.applications', Icon: AppWindow, isFor: isDeveloper },
   { path: '/developer/versions', label: 'shell.account.versions', Icon: PackageOpen, isFor: isDeveloper },
   { path: '/developer/products', label: 'shell.account.products', Icon: Tag, isFor: isDeveloper },
-  { path: '/operator/users', label: 'shell.account.operator', Icon: UsersRound, isFor: ({ isOperator }) => isOperator },
+  { path: '/operator', label: 'shell.account.operator', Icon: LayoutDashboard, isFor: ({ isOperator }) => isOperator },
 ];
 
 function isDeveloper({ type }: PageUser): boolean {
