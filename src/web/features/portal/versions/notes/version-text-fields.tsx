@@ -88,10 +88,7 @@ export function NotesEditor(props: NotesEditorProps) {
   const stateOf = (code: LocaleCode) => {
     const isFull = notes[code].trim() !== '' && errorOf(`contents.${code}`) === '';
     const state = isFull ? 'complete' : languages.includes(code) ? 'partial' : 'unused';
-    return {
-      state,
-      text: page.t(state === 'partial' ? 'versions.language.partial' : `editor.language.${state}`),
-    } as const;
+    return { state, text: page.t(`editor.language.${state}`) } as const;
   };
   return (
     <LanguageTabs
