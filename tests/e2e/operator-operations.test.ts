@@ -172,7 +172,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await dialog.getByLabel(t('operations.maintenance.beginAt')).fill('2099-01-01T08:00');
       await dialog.getByLabel(t('operations.maintenance.endAt')).fill('2098-01-01T08:00');
       await dialog.getByRole('button', { name: t('operations.maintenance.save') }).click();
-      await dialog.getByText(t('operations.maintenance.backwards')).waitFor();
+      await dialog.getByText(t('field.ends_first')).waitFor();
       expect(await findViolations(page, { scope: 'dialog', themes: ['light'] })).toEqual([]);
     },
   );

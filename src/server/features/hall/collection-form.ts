@@ -19,7 +19,7 @@ export function checkCollectionForm({ contents, applicationIds, beginAt, endAt }
   };
   if (Object.keys(fields).length > 0) throw new ApiError(ERROR.invalidFormat, { fields });
   if (beginAt !== undefined && endAt !== undefined && endAt <= beginAt) {
-    throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
+    throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.ends_first' } });
   }
 }
 

@@ -158,7 +158,7 @@ it('refuses games that are unknown, repeated or too many', async () => {
 it('refuses crossed dates, and an address that another collection has', async () => {
   const at = fromNow(1000);
   expect(await refuse({ beginAt: at, endAt: at })).toEqual({
-    ...{ status: 400, code: ERROR.parameterError, fields: { endAt: 'field.range' } },
+    ...{ status: 400, code: ERROR.parameterError, fields: { endAt: 'field.ends_first' } },
   });
   const id = await add();
   const taken = { status: 400, code: ERROR.parameterError, fields: { slug: 'field.taken' } };

@@ -34,7 +34,8 @@ export function saveShelves(services: Services): Handler<'saveShelves'> {
 
 /** @throws ApiError `parameterError` for crossed dates, and unless exactly the kind `collection` has a number. */
 function readShelf({ kind, collectionId, isShown, beginAt, endAt }: SentShelf, index: number): StoredShelf {
-  if (beginAt !== undefined && endAt !== undefined && endAt <= beginAt) throw refusal(index, 'endAt', 'field.range');
+  if (beginAt !== undefined && endAt !== undefined && endAt <= beginAt)
+    throw refusal(index, 'endAt', 'field.ends_first');
   if (kind === 'collection' && collectionId === undefined) throw refusal(index, 'collectionId', 'field.required');
   if (kind !== 'collection' && collectionId !== undefined) throw refusal(index, 'collectionId', 'field.invalid');
   const times = { beginAt: beginAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };

@@ -157,7 +157,7 @@ it.each([
     'crossed dates',
     [{ kind: 'sale', beginAt: '2026-02-01T00:00:00Z', endAt: '2026-02-01T00:00:00Z' }],
     'shelves.0.endAt',
-    'field.range',
+    'field.ends_first',
   ],
   ['a kind twice', [{ kind: 'sale' }, { kind: 'newest' }, { kind: 'sale' }], 'shelves.2.kind', 'field.taken'],
   ['a collection without its number', [{ kind: 'collection' }], 'shelves.0.collectionId', 'field.required'],

@@ -19,7 +19,7 @@ export function checkBannerForm({ contents, beginAt, endAt }: BannerForm): void 
     throw new ApiError(ERROR.invalidFormat, { fields: { [`contents.${repeated}.lang`]: 'field.taken' } });
   }
   if (beginAt !== undefined && endAt !== undefined && endAt <= beginAt) {
-    throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
+    throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.ends_first' } });
   }
 }
 

@@ -142,7 +142,7 @@ it('refuses an end that is not after its beginning with 70000', async () => {
   expect(await refuse({ beginAt: at, endAt: at })).toEqual({
     status: 400,
     code: ERROR.parameterError,
-    fields: { endAt: 'field.range' },
+    fields: { endAt: 'field.ends_first' },
   });
 });
 

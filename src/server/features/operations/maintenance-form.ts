@@ -9,7 +9,7 @@ import { insertMaintenance, maintenanceAuditEntry, phaseOf } from './maintenance
 type MaintenanceForm = RequestOf<EndpointNamed<'addMaintenance'>>;
 
 export function checkPeriod({ beginAt, endAt }: Pick<MaintenanceForm, 'beginAt' | 'endAt'>): void {
-  if (endAt < beginAt) throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
+  if (endAt < beginAt) throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.ends_first' } });
 }
 
 export async function insertWindow(trx: Transaction<Schema>, form: MaintenanceForm, now: Date) {

@@ -52,7 +52,7 @@ export function createDiscount({ database, cache }: Pick<Services, 'database' | 
 /** @throws `parameterError` for a period that is over, ends before it begins, or is longer than a year. */
 function requirePeriod({ beginAt, endAt }: DiscountPlan, at: Date): void {
   if (endAt <= at) refuse({ endAt: 'form.discount_over' });
-  if (endAt <= beginAt) refuse({ endAt: 'form.discount_ends_first' });
+  if (endAt <= beginAt) refuse({ endAt: 'field.ends_first' });
   if (endAt.getTime() - beginAt.getTime() > LIMITS.discountDaysMax * DAY_MS) refuse({ endAt: 'form.discount_long' });
   if (beginAt < at) refuse({ beginAt: 'form.discount_past' });
 }

@@ -126,9 +126,9 @@ it('refuses crossing dates, the past, overlaps, what nobody would feel, and more
   const game = await trial.buildPaidGame();
   const cheap = await addProduct(game, [['TW', 'TWD', 2]]);
   const refused = (fields: object) => ({ status: 400, code: ERROR.parameterError, fields });
-  expect(await refuse(game, { endAt: inMs(HOUR) })).toEqual(refused({ endAt: 'form.discount_ends_first' }));
+  expect(await refuse(game, { endAt: inMs(HOUR) })).toEqual(refused({ endAt: 'field.ends_first' }));
   expect(await refuse(game, { beginAt: inMs(2 * HOUR), endAt: inMs(HOUR) })).toEqual(
-    refused({ endAt: 'form.discount_ends_first' }),
+    refused({ endAt: 'field.ends_first' }),
   );
   expect(await refuse(game, { beginAt: inMs(-2 * HOUR), endAt: inMs(-HOUR) })).toEqual(
     refused({ endAt: 'form.discount_over' }),

@@ -29,7 +29,7 @@ it('names everything that is wrong', () => {
     'texts.en-US.title': 'field.required',
     link: 'field.invalid',
     sort: 'field.integer',
-    endAt: 'field.range',
+    endAt: 'field.ends_first',
   });
   expect(checkBanner(EMPTY, 'en-US')).toMatchObject({ 'texts.en-US.title': 'field.required' });
 });

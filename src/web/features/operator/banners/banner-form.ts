@@ -26,7 +26,7 @@ export interface BannerForm {
 
 /** Invalid fields by name; texts as `texts.zh-TW.title`. */
 export type BannerProblems = Readonly<
-  Record<string, 'field.required' | 'field.invalid' | 'field.integer' | 'field.range'>
+  Record<string, 'field.required' | 'field.invalid' | 'field.integer' | 'field.ends_first'>
 >;
 
 const NO_TEXTS = { eyebrow: '', title: '', tagline: '' } as const;
@@ -60,7 +60,7 @@ export function checkBanner(form: BannerForm, shown: LocaleCode): BannerProblems
     ...Object.fromEntries(untitled.map((lang) => [`texts.${lang}.title`, 'field.required'])),
     ...(link.trim() !== '' && !isBannerLink(link.trim()) && { link: 'field.invalid' }),
     ...(!/^[1-9]\d{0,5}$/.test(sort.trim()) && { sort: 'field.integer' }),
-    ...(beginAt !== '' && endAt !== '' && endAt <= beginAt && { endAt: 'field.range' }),
+    ...(beginAt !== '' && endAt !== '' && endAt <= beginAt && { endAt: 'field.ends_first' }),
   } as const;
 }
 

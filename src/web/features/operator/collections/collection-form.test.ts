@@ -35,7 +35,7 @@ it('names everything that is wrong', () => {
     image: 'field.required',
     'texts.en-US.title': 'field.required',
     slug: 'field.invalid',
-    endAt: 'field.range',
+    endAt: 'field.ends_first',
   });
   expect(checkCollection(EMPTY, 'en-US')).toMatchObject({
     slug: 'field.required',

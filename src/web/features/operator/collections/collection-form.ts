@@ -21,7 +21,7 @@ export interface CollectionForm {
 }
 
 /** Invalid fields by name; texts as `texts.zh-TW.title`. */
-type CollectionProblems = Readonly<Record<string, 'field.required' | 'field.invalid' | 'field.range'>>;
+type CollectionProblems = Readonly<Record<string, 'field.required' | 'field.invalid' | 'field.ends_first'>>;
 
 /** The collection’s title in the given language, or in the first language it has. */
 export function collectionName(
@@ -57,7 +57,7 @@ export function checkCollection(form: CollectionForm, shown: LocaleCode): Collec
     ...(languages.length === 0 && { [`texts.${shown}.title`]: 'field.required' }),
     ...Object.fromEntries(untitled.map((lang) => [`texts.${lang}.title`, 'field.required'])),
     ...(slug === '' ? { slug: 'field.required' } : !COLLECTION_SLUG_PATTERN.test(slug) && { slug: 'field.invalid' }),
-    ...(beginAt !== '' && endAt !== '' && endAt <= beginAt && { endAt: 'field.range' }),
+    ...(beginAt !== '' && endAt !== '' && endAt <= beginAt && { endAt: 'field.ends_first' }),
   } as const;
 }
 

@@ -31,12 +31,7 @@ export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
     },
     check: ({ beginAt, endAt }) => ({
       beginAt: beginAt === '' ? page.t('field.required') : undefined,
-      endAt:
-        endAt === ''
-          ? page.t('field.required')
-          : endAt < beginAt
-            ? page.t('operations.maintenance.backwards')
-            : undefined,
+      endAt: endAt === '' ? page.t('field.required') : endAt < beginAt ? page.t('field.ends_first') : undefined,
     }),
     call: ({ beginAt, endAt, ...messages }) => {
       const fields = { beginAt, endAt, messages, message: messages[LOCALES[0]] };

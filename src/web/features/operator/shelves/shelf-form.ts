@@ -131,7 +131,7 @@ export function useShelves(data: ShelvesData) {
     order: [...ENDS, REVISION],
     async check({ shelves }) {
       await loadMessages(page, 'rules');
-      const problems = crossedShelves(shelves).map((name) => [name, { message: 'field.range' }] as const);
+      const problems = crossedShelves(shelves).map((name) => [name, { message: 'field.ends_first' }] as const);
       return describeProblems(page, new Map(problems));
     },
     send: ({ shelves }) => page.call(saveShelves, { ...writeShelves(shelves), ...revision.sent() }),

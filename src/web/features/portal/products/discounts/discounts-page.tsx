@@ -153,7 +153,7 @@ function NewDiscount({ applicationId, products, onClose }: NewDiscountProps) {
         endAt === ''
           ? page.t('field.required')
           : beginAt !== '' && endAt <= beginAt
-            ? page.t('form.discount_ends_first')
+            ? page.t('field.ends_first')
             : undefined,
     }),
     call: ({ productId, percent, beginAt, endAt }) =>
