@@ -54,7 +54,7 @@ function CollectionHeader({ collection: { lang, title, text, images, placeholder
         fetchPriority="high"
         className="header-picture object-[72%_50%]"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/80 via-black/55 to-black/20" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/80 via-black/50 to-transparent" />
       <div className="pad mx-auto flex min-h-64 max-w-[1440px] flex-col justify-end gap-3 py-8 text-white md:min-h-80">
         <p className="text-sm font-bold">{page.t('hall.collection')}</p>
         <h1 lang={lang} className="text-2xl wrap-anywhere">

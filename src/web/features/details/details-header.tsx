@@ -39,7 +39,7 @@ export function DetailsHeader({ application }: { application: PublicApplication 
           sizes="(min-width: 960px) 144px, 96px"
           placeholder={application.iconPlaceholder}
           isUrgent
-          className="h-24 w-24 flex-none rounded-[24px] border border-white/25 shadow-2xl md:h-36 md:w-36"
+          className="h-24 w-24 flex-none rounded-[24px] border border-white/25 floating md:h-36 md:w-36"
         />
         <div className="min-w-0 flex-1 text-white min-[1024px]:me-[380px]">
           <h1 className="text-2xl">{application.name}</h1>

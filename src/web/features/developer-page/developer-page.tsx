@@ -89,7 +89,7 @@ function DeveloperHeader({ data: { developer, follow, games, count } }: { data: 
           developer={developer}
           sizes="(min-width: 960px) 128px, 96px"
           isUrgent
-          className="h-24 w-24 flex-none rounded-[24px] border border-white/25 text-2xl shadow-2xl md:h-32 md:w-32"
+          className="h-24 w-24 flex-none rounded-[24px] border border-white/25 text-2xl floating md:h-32 md:w-32"
         />
         <div className="min-w-0 flex-1 text-white">
           <p className="text-sm font-bold">{page.t('makers.kind')}</p>

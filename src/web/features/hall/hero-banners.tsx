@@ -22,7 +22,7 @@ function Slide({ banner, index, carousel }: { banner: Banner; index: number; car
       aria-roledescription={page.t('hall.banner.slide')}
       aria-label={banner.title}
       inert={!isCurrent}
-      className={`absolute inset-0 transition-opacity duration-700 ${isCurrent ? 'opacity-100' : 'opacity-0'}`}
+      className={`absolute inset-0 transition-opacity duration-300 ${isCurrent ? 'opacity-100' : 'opacity-0'}`}
       style={placeholderStyle(banner.placeholder)}
     >
       {isHidden && <Veil placeholder={banner.placeholder} size={64} />}
@@ -87,7 +87,7 @@ export function HeroBanners({ banners, picks }: { banners: readonly Banner[]; pi
         onMouseLeave={() => carousel.setLookedAt(false)}
         onFocus={() => carousel.setLookedAt(true)}
         onBlur={() => carousel.setLookedAt(false)}
-        className="@container relative h-[380px] min-w-0 flex-1 overflow-hidden rounded-[20px] bg-black lg:h-[400px]"
+        className="@container relative h-[380px] min-w-0 flex-1 overflow-hidden rounded-[16px] bg-black lg:h-[400px]"
       >
         <div aria-live={isHeld ? 'polite' : 'off'}>
           {banners.map((banner, index) => (

@@ -38,10 +38,7 @@ function ContinueCard({ game }: { game: CardGame }) {
       <div className="flex items-center gap-3 p-3">
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-base leading-snug">
-            <a
-              href={page.href('/play', detailsQuery(game.applicationId))}
-              className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-            >
+            <a href={page.href('/play', detailsQuery(game.applicationId))} className="card-link">
               {game.name}
             </a>
           </h3>

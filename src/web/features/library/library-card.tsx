@@ -46,7 +46,7 @@ export function LibraryCard({ entry, list, onRemove }: LibraryCardProps) {
               <a
                 id={cardFocusId(applicationId)}
                 href={page.href('/application/details', detailsQuery(applicationId))}
-                className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+                className="card-link"
               >
                 {name}
               </a>

@@ -10,10 +10,7 @@ export function FoundArticles({ list, word }: { list: readonly FoundArticle[]; w
       {list.map(({ path, title, excerpt }) => (
         <li key={path} className="card hover:bg-raised relative p-4">
           <h3 className="text-base leading-snug">
-            <a
-              href={page.href(path)}
-              className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-            >
+            <a href={page.href(path)} className="card-link">
               <Highlighted text={title} word={word} />
             </a>
           </h3>

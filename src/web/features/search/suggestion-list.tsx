@@ -30,7 +30,7 @@ export function SuggestionList({ suggestions, active, onChosen }: SuggestionList
       id="suggestions"
       role="listbox"
       aria-label={page.t('search.suggestions')}
-      className="card absolute inset-x-0 top-full z-40 mt-2 max-h-[70vh] overflow-y-auto p-2 shadow-xl"
+      className="card absolute inset-x-0 top-full z-40 mt-2 max-h-[70vh] overflow-y-auto p-2 floating"
     >
       {suggestions.games.map((game, index) => (
         <a key={game.applicationId} {...lineProps(index)}>

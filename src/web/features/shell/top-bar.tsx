@@ -25,7 +25,7 @@ export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
   const isMenuVisible = useIsAppBarMenuVisible();
   const user = useUser();
   return (
-    <header className="border-line bg-bar sticky top-0 z-30 border-b backdrop-blur-md">
+    <header className="border-line bg-bar sticky top-0 z-30 border-b [backdrop-filter:blur(12px)]">
       {/* biome-ignore lint/a11y/useValidAnchor: it does lead to a place of the page, to a closer one where there is. */}
       <a
         href="#content"

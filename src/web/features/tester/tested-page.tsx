@@ -64,10 +64,7 @@ function TestedCard({ application }: { application: TestApplication }) {
       )}
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-lg">
-          <a
-            href={page.href('/application/details', detailsQuery(applicationId))}
-            className="after:absolute after:inset-0 after:rounded-[16px]"
-          >
+          <a href={page.href('/application/details', detailsQuery(applicationId))} className="card-link">
             {name}
           </a>
         </h2>

@@ -96,7 +96,7 @@ function SideContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav
       aria-label={page.t('article.contents')}
-      className="sticky top-[104px] hidden max-h-[calc(100dvh-120px)] w-[248px] flex-none overflow-y-auto lg:block print:hidden"
+      className="sticky top-[88px] hidden max-h-[calc(100dvh-120px)] w-[248px] flex-none overflow-y-auto lg:block print:hidden"
     >
       <p className="text-muted mb-2 text-xs font-bold" aria-hidden>
         {page.t('article.contents')}

@@ -8,12 +8,12 @@ type BannerWordsProps = Pick<Banner, 'eyebrow' | 'title' | 'tagline' | 'link' | 
 export function BannerWords({ eyebrow, title, tagline, link, play }: BannerWordsProps) {
   const page = usePage();
   return (
-    <div className="absolute inset-0 flex flex-col items-start justify-end gap-2 bg-linear-to-t from-black/80 via-black/50 to-transparent p-5 pb-16 text-white @min-[560px]:justify-center @min-[560px]:bg-linear-to-r @min-[560px]:p-9 @min-[560px]:pb-12">
+    <div className="banner-words">
       {eyebrow !== '' && (
         <span className="bg-gold text-on-gold rounded-full px-3 py-0.5 text-xs font-bold">{eyebrow}</span>
       )}
       <h2 className="text-2xl">{title}</h2>
-      <p className="max-w-[34ch] text-sm @min-[560px]:text-base">{tagline}</p>
+      <p>{tagline}</p>
       {link !== '' && (
         <a className="btn btn-gold mt-2" href={addressOf(page, link, play)}>
           {page.t(play === undefined ? 'hall.banner.open' : 'hall.banner.play')}

@@ -55,7 +55,7 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
           <h3 className={`text-base leading-snug ${place === 'shelf' ? 'truncate' : 'line-clamp-2'}`}>
             <a
               href={page.href('/application/details', detailsQuery(game.applicationId))}
-              className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+              className="card-link"
             >
               {game.name}
             </a>

@@ -5,7 +5,7 @@ import { usePage } from '#web/app/use-page.ts';
 export function TestBadge() {
   const page = usePage();
   return (
-    <p className="bg-gold text-on-gold flex items-center gap-2 rounded-full px-4 py-1.5 text-sm font-bold shadow-lg">
+    <p className="bg-gold text-on-gold flex items-center gap-2 rounded-full px-4 py-1.5 text-sm font-bold floating">
       <FlaskConical size={18} aria-hidden className="flex-none" />
       {page.t('test.mark')}
     </p>

@@ -86,7 +86,7 @@ function ChoiceList({ search, id, label, none }: ChoiceListProps) {
     if (isOpen && option instanceof HTMLElement) list.current?.scrollTo({ top: option.offsetTop - 88 });
   }, [isOpen, active]);
   return (
-    <div className={isOpen ? 'card absolute inset-x-0 top-full z-10 mt-1 p-1 shadow-xl' : 'hidden'}>
+    <div className={isOpen ? 'card absolute inset-x-0 top-full z-10 mt-1 p-1 floating' : 'hidden'}>
       <div ref={list} id={id} role="listbox" aria-label={label} className="relative max-h-60 overflow-y-auto">
         {isOpen &&
           found.map((choice, place) => (

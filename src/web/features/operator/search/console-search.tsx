@@ -71,7 +71,7 @@ function Results({ search }: { search: ConsoleSearchState }) {
       <div
         className={
           isOpen
-            ? 'card absolute start-0 top-full z-40 mt-2 max-h-[70vh] w-full overflow-y-auto p-2 shadow-xl lg:w-[440px]'
+            ? 'card absolute start-0 top-full z-40 mt-2 max-h-[70vh] w-full overflow-y-auto p-2 floating lg:w-[440px]'
             : 'hidden'
         }
       >

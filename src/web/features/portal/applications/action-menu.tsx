@@ -96,7 +96,7 @@ function ActionMenuList({ id, label, entries, onClose, onLeave }: ActionMenuList
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="card absolute end-0 top-full z-20 mt-1 w-72 max-w-[calc(100vw-48px)] p-2 shadow-xl"
+      className="card absolute end-0 top-full z-20 mt-1 w-72 max-w-[calc(100vw-48px)] p-2 floating"
     >
       {entries.map((entry) => (
         <MenuItem key={entry.label} entry={entry} onClose={onClose} />
