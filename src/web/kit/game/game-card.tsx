@@ -49,31 +49,28 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
           {game.owned !== true && <DiscountBadge percent={game.price?.percent} />}
         </span>
       </div>
-      <div className="flex flex-1 flex-col gap-3 px-2.5 py-3 sm:px-3">
+      <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="min-w-0">
           {/* On a shelf one line, or the height of cards that are not laid out yet would be a guess. */}
           <h3 className={`text-base leading-snug ${place === 'shelf' ? 'truncate' : 'line-clamp-2'}`}>
-            <a
-              href={page.href('/application/details', detailsQuery(game.applicationId))}
-              className="card-link"
-            >
+            <a href={page.href('/application/details', detailsQuery(game.applicationId))} className="card-link">
               {game.name}
             </a>
           </h3>
           <p className="text-muted truncate text-sm">{game.company}</p>
         </div>
-        <p className="text-muted mt-auto flex items-center justify-between gap-1 text-xs">
-          <PlatformGlyphs platforms={game.platforms} />
+        <p className="text-muted mt-auto flex items-center gap-3 text-xs">
           {average !== null && (
             <span role="img" aria-label={page.t('hall.rated', { average: stars })} className="figure figure-stars">
               {stars}
             </span>
           )}
-        </p>
-        <p className="text-muted -mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs">
           <span role="img" aria-label={`${plays} ${page.t('hall.playsUnit')}`} className="figure figure-plays">
             {plays}
           </span>
+        </p>
+        <p className="text-muted flex flex-wrap items-center justify-between gap-x-2 text-sm">
+          <PlatformGlyphs platforms={game.platforms} />
           <PriceTag game={game} />
         </p>
       </div>
