@@ -10,7 +10,7 @@ import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { EditorSkeleton } from '#web/kit/state/editor-skeleton.tsx';
-import { EmptyCard, EmptyPage, EmptyState, Invitation } from '#web/kit/state/empty-state.tsx';
+import { EmptyCard, EmptyPage, EmptyState } from '#web/kit/state/empty-state.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton, PageSkeleton } from '#web/kit/state/skeleton.tsx';
@@ -161,12 +161,11 @@ function StateExamples() {
           </a>
         </EmptyState>
       </Section>
-      <EmptyCard {...EMPTY} title="EmptyCard" />
-      <Invitation Icon={PackagePlus} title="Invitation" text="Make the first one.">
+      <EmptyCard Icon={PackagePlus} title="EmptyCard" text="Make the first one.">
         <a className="btn btn-gold" href="#empty">
           Begin
         </a>
-      </Invitation>
+      </EmptyCard>
       <EmptyPage {...EMPTY} title="EmptyPage" />
       <PageFailure />
       <PageSkeleton />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getUnsubscription, unsubscribe } from '#contract/notification/endpoints.ts';
+import { EmptyIcon } from '#web/kit/state/empty-state.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 
@@ -52,7 +53,7 @@ function Question({ data: { kind, email }, isBusy, onStop }: QuestionProps) {
       : page.t('notifications.unsubscribe.one', { email, kind: page.t(`notifications.kind.${kind}`) });
   return (
     <Card>
-      <MailX size={48} aria-hidden className="text-muted" />
+      <EmptyIcon Icon={MailX} />
       <h1 className="text-title">{page.t('notifications.unsubscribe.title')}</h1>
       <p className="max-w-lg [overflow-wrap:anywhere]">{question}</p>
       <p className="text-muted max-w-lg text-sm">{page.t('notifications.unsubscribe.note')}</p>
@@ -91,7 +92,7 @@ function Message({ Icon, title, text, isNew = false }: MessageProps) {
   }, [isNew]);
   return (
     <Card>
-      <Icon size={48} aria-hidden className="text-muted" />
+      <EmptyIcon Icon={Icon} />
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
         {page.t(title)}
       </h1>

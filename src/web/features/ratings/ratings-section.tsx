@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { RATING_STARS, type RatingChoice } from '#domain/rating/rating-choice.ts';
 import { Section } from '#web/kit/game/section.tsx';
 import { RatingSummaryPanel } from '#web/kit/rating/rating-summary-panel.tsx';
+import { EmptyIcon } from '#web/kit/state/empty-state.tsx';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -97,7 +98,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const page = usePage();
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-8 text-center">
-      <MessageSquareText size={40} aria-hidden className="text-muted" />
+      <EmptyIcon Icon={MessageSquareText} />
       <p className="font-bold">{page.t('ratings.none.found')}</p>
       <button type="button" className="btn btn-quiet" onClick={onShowAll}>
         {page.t('ratings.none.all')}

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { Spelling } from '#web/kit/game/filters/no-games.tsx';
+import { EmptyIcon } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
 
 /** Links for continuing without a search. */
@@ -30,7 +31,7 @@ export function NothingFound({ word, spelling }: { word: string; spelling?: Spel
   const page = usePage();
   return (
     <section aria-labelledby="nothing-found" className="card flex flex-col items-center px-6 py-12 text-center">
-      <SearchX size={48} aria-hidden className="text-muted" />
+      <EmptyIcon Icon={SearchX} />
       <h2 id="nothing-found" className="mt-3 text-lg break-words">
         {page.t('find.none.title', { word })}
       </h2>

@@ -13,54 +13,49 @@ interface EmptyStateProps {
 const CARD = 'card flex flex-col items-center gap-3 px-6 py-12 text-center';
 
 /** Replaces an empty list inside its card. */
-export function EmptyState({ Icon, role, ...words }: EmptyStateProps) {
+export function EmptyState({ role, ...content }: EmptyStateProps) {
   return (
     <div role={role} className="flex flex-col items-center gap-3 py-12 text-center">
-      <Icon size={44} aria-hidden className="text-muted" />
-      <Words {...words} Title="p" />
+      <Content {...content} Title="p" />
     </div>
   );
 }
 
 /** Replaces an empty part of a page. */
-export function EmptyCard({ Icon, role, ...words }: EmptyStateProps) {
+export function EmptyCard({ role, ...content }: EmptyStateProps) {
   return (
     <section role={role} className={CARD}>
-      <Icon size={44} aria-hidden className="text-muted" />
-      <Words {...words} Title="h2" />
+      <Content {...content} Title="h2" />
     </section>
   );
 }
 
 /** Replaces a whole page, heading included. */
-export function EmptyPage({ Icon, role, ...words }: EmptyStateProps) {
+export function EmptyPage({ role, ...content }: EmptyStateProps) {
   return (
     <section role={role} className={CARD}>
-      <Icon size={48} aria-hidden className="text-muted" />
-      <Words {...words} Title="h1" />
+      <Content {...content} Title="h1" />
     </section>
   );
 }
 
-/** Replaces a list without entries, and invites to create the first. */
-export function Invitation({ Icon, role, ...words }: EmptyStateProps) {
+/** The icon of an empty part, in a circle. */
+export function EmptyIcon({ Icon }: Pick<EmptyStateProps, 'Icon'>) {
   return (
-    <section role={role} className={CARD}>
-      <span className="bg-raised text-gold-text grid h-20 w-20 place-items-center rounded-full">
-        <Icon size={40} aria-hidden />
-      </span>
-      <Words {...words} Title="h2" />
-    </section>
+    <span className="bg-raised text-gold-text mx-auto grid h-20 w-20 place-items-center rounded-full">
+      <Icon size={36} aria-hidden />
+    </span>
   );
 }
 
-interface WordsProps extends Pick<EmptyStateProps, 'title' | 'text' | 'children'> {
+interface ContentProps extends Omit<EmptyStateProps, 'role'> {
   readonly Title: 'h1' | 'h2' | 'p';
 }
 
-function Words({ Title, title, text, children }: WordsProps) {
+function Content({ Icon, Title, title, text, children }: ContentProps) {
   return (
     <>
+      <EmptyIcon Icon={Icon} />
       {title !== undefined && <Title className="text-lg font-bold wrap-anywhere">{title}</Title>}
       {text !== undefined && <p className="text-muted max-w-md text-balance">{text}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3 empty:hidden">{children}</div>

@@ -4,7 +4,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { HelpLink, type HelpLinkProps } from '#web/kit/page/help-link.tsx';
-import { Invitation } from '#web/kit/state/empty-state.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 interface PortalHeaderProps {
@@ -34,11 +34,11 @@ export function PortalHeader({ title, lead, help, actions }: PortalHeaderProps) 
 export function FirstStep() {
   const page = usePage();
   return (
-    <Invitation Icon={Rocket} title={page.t('portal.first.title')} text={page.t('portal.first.text')}>
+    <EmptyCard Icon={Rocket} title={page.t('portal.first.title')} text={page.t('portal.first.text')}>
       <LinkButton look="gold" href={page.href('/developer/applications/new')}>
         {page.t('portal.first.go')}
       </LinkButton>
-    </Invitation>
+    </EmptyCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OwnPostSummary } from '#contract/developer-post/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
-import { Invitation } from '#web/kit/state/empty-state.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -30,9 +30,9 @@ export function OwnNewsPage({ news }: { news: OwnNews }) {
       <OwnChanged loaded={news} load={(quiet) => loadOwnNews(quiet, { page: String(number) })} />
       <LoadingPart className="flex flex-col gap-4">
         {posts.length === 0 ? (
-          <Invitation Icon={Newspaper} title={page.t('posts.none.title')} text={page.t('posts.none.text')}>
+          <EmptyCard Icon={Newspaper} title={page.t('posts.none.title')} text={page.t('posts.none.text')}>
             {add}
-          </Invitation>
+          </EmptyCard>
         ) : (
           <ul className="flex flex-col gap-3">
             {posts.map((post) => (
@@ -58,10 +58,7 @@ function PostRow({ post: { id, title, status, application, updatedAt, publishedA
     <article className="card hover:bg-raised relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="text-base leading-snug wrap-anywhere">
-          <a
-            href={page.href(`/developer/news/${id}`)}
-            className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-          >
+          <a href={page.href(`/developer/news/${id}`)} className="card-link">
             {title}
           </a>
         </h2>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { isFiltered } from '#domain/search/game-filters.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { EmptyIcon } from '#web/kit/state/empty-state.tsx';
 import { chosenOptions, type FilterView } from './filter-view.ts';
 import { PopularGames } from './popular-games.tsx';
 
@@ -27,7 +28,7 @@ export function NoGames({ children, view, spelling, popular }: NoGamesProps) {
   return (
     <>
       <div className="card flex flex-col items-center gap-4 px-6 py-12 text-center">
-        <SearchX size={48} aria-hidden className="text-muted" />
+        <EmptyIcon Icon={SearchX} />
         <p className="text-lg font-bold break-words">{isNarrowed ? page.t('filters.none.title') : children}</p>
         {spelling !== undefined && (
           <p>

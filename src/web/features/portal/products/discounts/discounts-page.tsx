@@ -13,7 +13,7 @@ import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
-import { Invitation } from '#web/kit/state/empty-state.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -61,11 +61,11 @@ function Discounts({ data, applicationId }: DiscountsProps) {
       <section id={LIST_ID} tabIndex={-1} aria-label={page.t('discounts.title')} className="outline-none">
         <LoadingPart className="flex flex-col gap-4">
           {count === 0 ? (
-            <Invitation Icon={BadgePercent} title={page.t('discounts.none')} text={page.t('discounts.none.text')}>
+            <EmptyCard Icon={BadgePercent} title={page.t('discounts.none')} text={page.t('discounts.none.text')}>
               <Button look="gold" aria-haspopup="dialog" onClick={open}>
                 {page.t('discounts.new')}
               </Button>
-            </Invitation>
+            </EmptyCard>
           ) : (
             <>
               <DiscountList discounts={list} onClose={setClosed} />

@@ -7,7 +7,7 @@ import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
-import { EmptyCard, Invitation } from '#web/kit/state/empty-state.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { type Chosen, ChosenPage } from '../../layout/chosen-page.tsx';
 import { OwnChanged } from '../../layout/portal-header.tsx';
@@ -55,11 +55,11 @@ function Products({ data, applicationId, name }: ProductsProps) {
       <JobNotice followed={followed} />
       {isEmpty ? (
         <LoadingPart>
-          <Invitation Icon={Tag} title={page.t('products.empty.title')} text={page.t('products.empty.text', { name })}>
+          <EmptyCard Icon={Tag} title={page.t('products.empty.title')} text={page.t('products.empty.text', { name })}>
             <LinkButton look="gold" href={newProductAddress(page, applicationId)}>
               {page.t('products.empty.go')}
             </LinkButton>
-          </Invitation>
+          </EmptyCard>
         </LoadingPart>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
-import { Invitation } from '#web/kit/state/empty-state.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type Chosen, ChosenPage, loadChosen, readChosenId, useLiveChosen } from '../../layout/chosen-page.tsx';
 import { VersionActions } from '../actions/version-actions.tsx';
@@ -70,7 +70,7 @@ function NoVersions({ applicationId, name }: { applicationId: string; name: stri
   const page = usePage();
   return (
     <LoadingPart>
-      <Invitation
+      <EmptyCard
         Icon={PackagePlus}
         title={page.t('versions.empty.title')}
         text={page.t('versions.empty.text', { name })}
@@ -78,7 +78,7 @@ function NoVersions({ applicationId, name }: { applicationId: string; name: stri
         <LinkButton look="gold" href={newVersionAddress(page, applicationId)}>
           {page.t('versions.empty.go')}
         </LinkButton>
-      </Invitation>
+      </EmptyCard>
     </LoadingPart>
   );
 }
