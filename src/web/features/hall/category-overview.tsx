@@ -38,14 +38,12 @@ function Tile({ tile: { code, name, count, game } }: { tile: CategoryTile }) {
           <GameCover game={game} sizes="(min-width: 600px) 260px, 46vw" isSilent />
         )}
       </span>
-      <span className="absolute inset-0 flex items-end gap-2 bg-linear-to-t from-black/80 to-transparent p-3 sm:p-4">
-        <Icon size={20} aria-hidden className="mb-3 flex-none" />
-        <span className="min-w-0">
-          <span className="block truncate font-bold">
-            {code === ALL_GAMES_CATEGORY ? page.t('hall.allGames') : name}
-          </span>
-          <span className="block text-xs">{page.t('hall.count', { count })}</span>
+      <span className="absolute inset-0 flex flex-col justify-end bg-linear-to-t from-black/80 via-black/50 to-transparent p-3 sm:p-4">
+        <span className="flex items-center gap-2 font-bold">
+          <Icon size={18} aria-hidden className="flex-none" />
+          <span className="truncate">{code === ALL_GAMES_CATEGORY ? page.t('hall.allGames') : name}</span>
         </span>
+        <span className="text-xs">{page.t('hall.count', { count })}</span>
       </span>
     </a>
   );

@@ -1,7 +1,7 @@
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture, placeholderStyle } from '#web/ui/picture.tsx';
 import { isVeiled, Veil } from './veil.tsx';
 
 interface GameCoverProps {
@@ -9,14 +9,17 @@ interface GameCoverProps {
   /** Displayed width, for the browser to choose a rendition. */
   readonly sizes: string;
   readonly isUrgent?: boolean;
-  /** Its veil has no label. */
+  /** Its veil has neither icon nor label. */
   readonly isSilent?: boolean;
 }
 
 /** The cover on a game card; it fills its box, grows slightly on hover, and is veiled for games for adults. */
 export function GameCover({ game, sizes, isUrgent = false, isSilent = false }: GameCoverProps) {
   const page = usePage();
-  if (isVeiled(page, game)) return <Veil placeholder={game.coverPlaceholder} isSilent={isSilent} />;
+  if (isVeiled(page, game)) {
+    if (!isSilent) return <Veil placeholder={game.coverPlaceholder} />;
+    return <span aria-hidden className="veil h-full w-full" style={placeholderStyle(game.coverPlaceholder)} />;
+  }
   return (
     <Picture
       url={game.cover}
