@@ -20,13 +20,19 @@ const LINK = 'hover:text-ink inline-flex min-h-11 items-center underline-offset-
 export function Footer() {
   const page = usePage();
   return (
-    <footer className="border-line text-muted mt-16 flex flex-wrap justify-between gap-x-6 border-t pt-6 pb-10 text-sm">
+    <footer className="border-line text-muted mt-16 flex flex-wrap justify-between gap-6 border-t py-10 text-sm">
       {/* Over every page: app.css hides the buttons that nothing answers. */}
       <noscript>
         <p className="bg-raised text-ink border-line fixed inset-x-0 bottom-0 z-30 border-t px-4 py-2 text-center">
           {page.t('shell.noScript')}
         </p>
       </noscript>
+      <div>
+        <span aria-hidden className="logo block h-[36px] w-[72px]" />
+        <p className="mt-2 flex items-center gap-1">
+          © {LIMITS.copyrightYear} <CompanyLink className={`${LINK} underline`} />
+        </p>
+      </div>
       <ul className="w-full max-w-3xl columns-2 sm:columns-3">
         {PLACES.map(({ path, label }) => (
           <li key={path}>
@@ -53,9 +59,6 @@ export function Footer() {
         </li>
         <InstallLink className={LINK} />
       </ul>
-      <p className="flex items-center gap-1 self-start">
-        © {LIMITS.copyrightYear} <CompanyLink className={`${LINK} underline`} />
-      </p>
     </footer>
   );
 }

@@ -7,7 +7,7 @@ import { Logo } from '#web/kit/page/logo.tsx';
  */
 export function LoginLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="from-raised to-surface flex min-h-dvh flex-col bg-linear-to-br">
       <header className="pad flex min-h-16 items-center">
         <Logo />
       </header>
