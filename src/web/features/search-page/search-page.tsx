@@ -34,7 +34,10 @@ export function SearchPage({ results }: { results: SearchResults }) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-title">{word === '' ? page.t('find.title') : page.t('hall.resultsFor', { word })}</h1>
-      <FindForm label={page.t('find.label')} placeholder={page.t('find.label')} group={search.in} word={word} />
+      {/* The search in the top bar is the same for all groups. */}
+      {search.in !== 'all' && (
+        <FindForm label={page.t('find.label')} placeholder={page.t('find.label')} group={search.in} word={word} />
+      )}
       {word === '' ? <StartSearch /> : <Results results={results} />}
     </div>
   );
