@@ -49,7 +49,7 @@ describe('a game', () => {
     expect(html).toContain('href="/en-US/play?applicationId=com.example.neon" aria-label="Continue playing Neon"');
     expect(html).toMatch(/aria-pressed="true" aria-label="Favorite: Neon"/);
     expect(html).not.toContain('from wish list');
-    expect(html).toContain('Added March 1, 2026');
+    expect(html).toContain('Added Mar 1, 2026');
   });
 
   it('of another list can be removed from it, and shows when it was played', () => {
@@ -57,7 +57,7 @@ describe('a game', () => {
     expect(render(listed('wishes', { entries }))).toContain('aria-label="Remove Neon from wish list"');
     const html = render(listed('recent', { entries }));
     expect(html).toContain('aria-label="Remove Neon from recently played"');
-    expect(html).toContain('Last played March 1, 2026');
+    expect(html).toContain('Last played Mar 1, 2026');
     expect(html).toContain('aria-pressed="false"');
     expect(html).toContain('Clear all');
   });

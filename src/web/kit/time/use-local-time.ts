@@ -8,7 +8,7 @@ const STYLES = {
   short: { dateStyle: 'medium', timeStyle: 'short' },
   /** For times at most a day away. */
   soon: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  day: { dateStyle: 'long' },
+  day: { dateStyle: 'medium' },
 } as const;
 
 export type TimePrecision = keyof typeof STYLES;

@@ -61,7 +61,7 @@ function OpenForm({ first, options }: { first: TopUpFields; options: readonly De
       >
         <div className="flex min-w-0 flex-col gap-6">
           <CurrencyChoice options={options} value={fields.currency} onChange={chooseCurrency} />
-          <div className="flex flex-col gap-3">
+          <div className="flex flex-col gap-4">
             <QuickAmounts option={option} value={fields.amount} onChange={(amount) => fill({ amount })} />
             <TextField
               name="amount"

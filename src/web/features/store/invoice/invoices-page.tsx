@@ -80,7 +80,7 @@ const INVOICE_COLUMNS: Columns<Invoice> = [
     isNumber: true,
     cell: ({ amount }, page) => <span className="tabular-nums">{formatTwd(page, amount)}</span>,
   },
-  { key: 'state', head: 'words.status', cell: (invoice) => <InvoiceState invoice={invoice} /> },
+  { key: 'status', head: 'words.status', cell: (invoice) => <InvoiceState invoice={invoice} /> },
 ];
 
 interface InvoiceEntryProps {

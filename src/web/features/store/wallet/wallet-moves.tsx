@@ -82,7 +82,11 @@ function receiptOf(page: Page, { kind, record: { orderId } }: WalletMove): strin
 }
 
 function nameOf(page: Page, move: WalletMove): string {
-  if (move.kind === 'order') return `${move.record.productName} · ${move.record.applicationName}`;
+  if (move.kind === 'order') {
+    const { productName, applicationName } = move.record;
+    // A game that is sold has the name of its product.
+    return productName === applicationName ? productName : `${productName} · ${applicationName}`;
+  }
   return page.t('wallet.topUp', { method: page.t(`paymentMethod.${move.record.paymentMethod}`) });
 }
 

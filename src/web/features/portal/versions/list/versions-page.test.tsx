@@ -148,7 +148,7 @@ it('dims the whole application once while another one loads', () => {
 
 it('offers to resume or discard a started upload', () => {
   const html = render([], { uploads: [UPLOAD] });
-  expect(html).toContain('50% of 1 GB uploaded. Kept until November 28, 2026.');
+  expect(html).toContain('50% of 1 GB uploaded. Kept until Nov 28, 2026.');
   expect(html).toContain('href="/en-US/developer/versions/new?applicationId=com.example.sea&amp;platform=6"');
   expect(html).toContain('>Discard upload<');
   const whole = render([], { uploads: [{ ...UPLOAD, received: UPLOAD.size, sha256: 'ab' }] });
