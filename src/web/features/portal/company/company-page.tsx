@@ -178,7 +178,7 @@ function CompanyFacts({ profile }: { profile: ProviderProfile }) {
           </p>
         </div>
       </header>
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <CopiedFact label={page.t('company.fact.id')} text={String(userId)} />
         <CopiedFact label={page.t('become.field.taxIdNumber')} text={taxIdNumber} />
         <Fact label={page.t('company.fact.terms')}>

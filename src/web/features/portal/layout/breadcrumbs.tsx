@@ -62,13 +62,13 @@ export function Breadcrumbs({ applications }: Pick<CrumbFacts, 'applications'>) 
           <li key={crumb.path} className="flex min-w-0 items-center gap-1">
             {index > 0 && <ChevronRight size={16} aria-hidden className="flex-none" />}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="text-ink max-w-64 truncate px-1">
+              <span aria-current="page" className="text-ink max-w-64 truncate">
                 {crumb.text}
               </span>
             ) : (
               <a
                 href={page.href(crumb.path, chosenQuery(crumb.path, applicationId))}
-                className="hover:text-ink inline-flex min-h-11 items-center px-1"
+                className="hover:text-ink inline-flex min-h-11 items-center"
               >
                 {crumb.text}
               </a>
