@@ -19,7 +19,7 @@ export interface PollServices extends Pick<JobServices, 'payments' | 'jobs' | 'l
   readonly database: Pick<Database, 'db'>;
 }
 
-const { paid, pending, chargeable, cancelling, cancelled } = PAYMENT_STATUS;
+const { pending, chargeable, cancelling, cancelled } = PAYMENT_STATUS;
 
 /**
  * Queries the provider about an unsettled deposit and applies the result, in case a notification was lost. Unpaid
@@ -83,11 +83,8 @@ async function follow(move: DepositMove, fact: PaymentFact): Promise<DepositRow>
     const isOver = deposit.status !== chargeable && hasEnded(deposit, at.getTime());
     return isOver ? moveDeposit({ ...move, reason: 'not paid in time' }, cancelled) : deposit;
   }
-  // Both notifications were lost: apply the payment first, then its refund.
-  if (fact.refundedMinor > 0) await applyPaymentFact(move, { ...fact, status: paid, refundedMinor: 0 });
-  const current = (await lockDeposit(trx, deposit.order_id)) ?? deposit;
-  await applyPaymentFact({ ...move, deposit: current }, fact);
-  return (await lockDeposit(trx, deposit.order_id)) ?? current;
+  await applyPaymentFact(move, fact);
+  return (await lockDeposit(trx, deposit.order_id)) ?? deposit;
 }
 
 /**

@@ -55,7 +55,8 @@ it('R1.18 credits what was paid and not refunded once, in any order of notificat
       expect(after.refunded_minor).toBeGreaterThanOrEqual(refundedBefore);
       // Only a payment as agreed is credited, and only before the cancellation.
       if (PAID.includes(after.status) && !PAID.includes(before)) {
-        expect([fact.status, fact.amountMinor]).toEqual([paid, AMOUNT]);
+        expect([paid, refunded]).toContain(fact.status);
+        expect(fact.amountMinor).toBe(AMOUNT);
         expect([cancelled, rejected]).not.toContain(before);
       }
       before = after.status;

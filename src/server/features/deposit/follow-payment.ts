@@ -34,7 +34,15 @@ export async function applyPaymentFact(move: DepositMove, fact: PaymentFact): Pr
     if (fact.status === paid) await recordReportedProblem(known, 'late_payment');
     return REFUSED;
   }
-  return followUnpaid(known, fact);
+  return followUnpaid(known, fact.status === refunded ? paidFirst(fact) : fact);
+}
+
+/**
+ * What was refunded in whole was paid before. Else the report of the payment, should it come later, would credit star coins
+ * that nobody has paid for.
+ */
+function paidFirst(fact: PaymentFact): PaymentFact {
+  return { ...fact, status: paid, refundedMinor: fact.amountMinor };
 }
 
 /** After payment only refunds matter; a repeated payment is a duplicate. */

@@ -172,6 +172,15 @@ describe('an event', () => {
     expect(await statusOf(orderId)).toBe(paid);
   });
 
+  it('may come in any order: a payment that was refunded in whole before it leaves nothing', async () => {
+    const { orderId } = await player.make(ORDER);
+    const payment = stripe.pay(orderId);
+    expect(await notify(stripe.refund(orderId, 2990))).toBe(200);
+    expect(await notify(payment)).toBe(200);
+    expect(await player.points()).toEqual({ EUR: 0 });
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: refunded, refundedAmount: 29.9 });
+  });
+
   it('is refused with a 4xx whatever its body is', async () => {
     const atSeconds = Math.floor(product.clock.now() / 1000);
     for (const payload of ['', '{', '[]', 'null', '{"type":1}', '遊戲', `{"a":"${'x'.repeat(400_000)}"}`]) {
