@@ -1,8 +1,8 @@
 import { listBackups } from '#contract/backup/operator-endpoints.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { Fact } from '../money/fact.tsx';
 import { type BackupsData, BackupsSection } from './backups-section.tsx';
 
 export async function loadBackups(page: Page): Promise<{ readonly loaded: BackupsData }> {
@@ -35,14 +35,15 @@ function RestoringSection({ location }: RestoringSectionProps) {
       title={page.t('operations.backups.restoring')}
       lead={page.t('operations.backups.restoring.lead')}
     >
-      <dl className="flex flex-col gap-4">
-        <Fact label={page.t('operations.backups.restoring.drill')}>
-          <code className="wrap-anywhere">starhall verify-backup</code>
-        </Fact>
-        <Fact label={page.t('operations.backups.restoring.restore')}>
-          <code className="wrap-anywhere">{`starhall restore ${location} --to DATA_DIR`}</code>
-        </Fact>
-      </dl>
+      <Facts
+        className="flex flex-col gap-4"
+        facts={{
+          'operations.backups.restoring.drill': <code className="wrap-anywhere">starhall verify-backup</code>,
+          'operations.backups.restoring.restore': (
+            <code className="wrap-anywhere">{`starhall restore ${location} --to DATA_DIR`}</code>
+          ),
+        }}
+      />
       <p className="text-muted mt-4 text-sm">{page.t('operations.backups.restoring.guide')}</p>
     </Section>
   );

@@ -8,6 +8,7 @@ import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { EmptyList } from '#web/kit/list/list-page.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
@@ -17,7 +18,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { Fact } from '../money/fact.tsx';
 
 interface BackupsSectionProps {
   readonly loaded: BackupsData;
@@ -83,18 +83,16 @@ function Plan({ plan, list }: { plan: BackupPlan; list: readonly Backup[] }) {
   const page = usePage();
   const last = list.find(isWhole);
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Fact label={page.t('operations.backups.last')}>
-        {last === undefined ? page.t('operations.backups.never') : <LocalTime iso={last.startedAt} />}
-      </Fact>
-      <Fact label={page.t('operations.backups.every')}>
-        {page.t('operations.backups.hours', { count: plan.everyHours })}
-      </Fact>
-      <Fact label={page.t('operations.backups.keep')}>{page.t('operations.backups.kept', { count: plan.keep })}</Fact>
-      <Fact label={page.t('operations.backups.location')}>
-        <code>{plan.location}</code>
-      </Fact>
-    </dl>
+    <Facts
+      className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4"
+      facts={{
+        'operations.backups.last':
+          last === undefined ? page.t('operations.backups.never') : <LocalTime iso={last.startedAt} />,
+        'operations.backups.every': page.t('operations.backups.hours', { count: plan.everyHours }),
+        'operations.backups.keep': page.t('operations.backups.kept', { count: plan.keep }),
+        'operations.backups.location': <code>{plan.location}</code>,
+      }}
+    />
   );
 }
 

@@ -6,13 +6,13 @@ import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { languageName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog, useReasonForm } from '#web/kit/dialog/form-dialog.tsx';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { auditFilter } from '../audit/audit-link.tsx';
-import { Fact } from '../money/fact.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
 import { UserLink } from '../users/user-link.tsx';
 
@@ -23,19 +23,17 @@ export function CaseAccount({ found }: { found: ProviderCase }) {
   const [isSwitching, setSwitching] = useState(false);
   return (
     <Section id="account" title={page.t('operator.users.user')}>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label={page.t('operator.users.user')}>
-          <UserLink user={account} />
-        </Fact>
-        <Fact label={page.t('providers.field.accountEmail')}>{email || '–'}</Fact>
-        <Fact label={page.t('words.status')}>{page.t(`userStatus.${accountStatus}`)}</Fact>
-        <Fact label={page.t('providers.field.language')}>{languageName(page.translator, language)}</Fact>
-        {provider !== null && (
-          <Fact label={page.t('providers.switch')}>
-            {page.t(provider.enable ? 'providers.switch.on' : 'providers.switch.off')}
-          </Fact>
-        )}
-      </dl>
+      <Facts
+        className="grid gap-x-6 gap-y-3 sm:grid-cols-2"
+        facts={{
+          'operator.users.user': <UserLink user={account} />,
+          'providers.field.accountEmail': email || '–',
+          'words.status': page.t(`userStatus.${accountStatus}`),
+          'providers.field.language': languageName(page.translator, language),
+          'providers.switch':
+            provider !== null && page.t(provider.enable ? 'providers.switch.on' : 'providers.switch.off'),
+        }}
+      />
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         {provider !== null && (
           <Button onClick={() => setSwitching(true)}>

@@ -1,6 +1,7 @@
 import { DatabaseBackup } from 'lucide-react';
 import type { SystemState } from '#contract/system/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
@@ -9,7 +10,6 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { Fact } from '../money/fact.tsx';
 import { formatWait } from './load-system.ts';
 
 /** The latest backup, and how old the last complete one is. */
@@ -28,32 +28,19 @@ export function BackupSection({ backup }: { readonly backup: SystemState['backup
     >
       <div className="flex flex-col gap-5">
         <BackupTrouble backup={backup} />
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-          <Fact label={page.t('operations.system.backup.latest')}>
-            <Latest latest={latest} />
-          </Fact>
-          <Fact label={page.t('operations.backups.last')}>
-            {whole === null ? page.t('operations.backups.never') : <LocalTime iso={whole.startedAt} />}
-          </Fact>
-          {whole !== null && (
-            <>
-              <Fact label={page.t('operations.system.backup.age')}>
-                {formatWait(whole.ageSeconds, page.state.locale)}
-              </Fact>
-              <Fact label={page.t('operations.backups.size')}>{formatBytes(whole.size, page.state.locale)}</Fact>
-            </>
-          )}
-          {everyHours !== null && (
-            <Fact label={page.t('operations.backups.every')}>
-              {page.t('operations.backups.hours', { count: everyHours })}
-            </Fact>
-          )}
-          {keyFingerprint !== null && (
-            <Fact label={page.t('operations.system.backup.key')}>
-              <code>{keyFingerprint}</code>
-            </Fact>
-          )}
-        </dl>
+        <Facts
+          className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4"
+          facts={{
+            'operations.system.backup.latest': <Latest latest={latest} />,
+            'operations.backups.last':
+              whole === null ? page.t('operations.backups.never') : <LocalTime iso={whole.startedAt} />,
+            'operations.system.backup.age': whole !== null && formatWait(whole.ageSeconds, page.state.locale),
+            'operations.backups.size': whole !== null && formatBytes(whole.size, page.state.locale),
+            'operations.backups.every':
+              everyHours !== null && page.t('operations.backups.hours', { count: everyHours }),
+            'operations.system.backup.key': keyFingerprint !== null && <code>{keyFingerprint}</code>,
+          }}
+        />
       </div>
     </Section>
   );

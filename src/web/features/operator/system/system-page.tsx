@@ -2,6 +2,7 @@ import { READINESS_CHECKS, type ReplicaState, type SystemState } from '#contract
 import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
+import { Fact, Facts } from '#web/kit/page/facts.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
@@ -12,7 +13,6 @@ import { useLiveData } from '#web/live/use-live-data.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { numberFormat } from '#web/ui/text/intl-formats.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
-import { Fact } from '../money/fact.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { formatWait, loadSystem } from './load-system.ts';
@@ -109,11 +109,11 @@ function ReplicationSection({ state }: { readonly state: SystemState }) {
           />
         )}
         {replicaLagSeconds !== null && (
-          <dl>
-            <Fact label={page.t('operations.system.replication.lists')}>
-              {formatWait(replicaLagSeconds, page.state.locale)}
-            </Fact>
-          </dl>
+          <Facts
+            facts={{
+              'operations.system.replication.lists': formatWait(replicaLagSeconds, page.state.locale),
+            }}
+          />
         )}
       </div>
     </Section>

@@ -2,12 +2,12 @@ import type { UserCase } from '#contract/admin/entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { writePersonName } from '#domain/text/person-name.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { VerifiedState } from '#web/kit/state/verified-state.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { Fact } from '../money/fact.tsx';
 
 /** Who an account is, how it signs in, and its developer. */
 export function UserFacts({ found }: { found: UserCase }) {
@@ -28,28 +28,33 @@ function Person({ user }: Pick<UserCase, 'user'>) {
   const { id, account, email, emailConfirmed, callingCode, phoneNumber, phoneConfirmed, createdAt } = user;
   const name = writePersonName(user, page.state.locale);
   return (
-    <dl className="flex min-w-0 flex-col gap-4">
-      <Fact label={page.t('operator.audit.user')}>
-        <Copied text={String(id)} label={page.t('operator.audit.user')} />
-        <span className="text-muted block truncate text-xs" title={account}>
-          {account}
-        </span>
-      </Fact>
-      {name !== '' && <Fact label={page.t('providers.field.person')}>{name}</Fact>}
-      <Fact label={page.t('words.eMail')}>
-        {email === '' ? '–' : <Copied text={email} label={page.t('words.eMail')} />}
-        {email !== '' && <VerifiedState isVerified={emailConfirmed} />}
-      </Fact>
-      {phoneNumber !== '' && (
-        <Fact label={page.t('words.phoneNumber')}>
-          <Copied text={`+${callingCode} ${phoneNumber}`} label={page.t('words.phoneNumber')} />
-          <VerifiedState isVerified={phoneConfirmed} />
-        </Fact>
-      )}
-      <Fact label={page.t('words.createdOn')}>
-        <LocalTime iso={createdAt} />
-      </Fact>
-    </dl>
+    <Facts
+      className="flex min-w-0 flex-col gap-4"
+      facts={{
+        'operator.audit.user': (
+          <>
+            <Copied text={String(id)} label={page.t('operator.audit.user')} />
+            <span className="text-muted block truncate text-xs" title={account}>
+              {account}
+            </span>
+          </>
+        ),
+        'providers.field.person': name !== '' && name,
+        'words.eMail': (
+          <>
+            {email === '' ? '–' : <Copied text={email} label={page.t('words.eMail')} />}
+            {email !== '' && <VerifiedState isVerified={emailConfirmed} />}
+          </>
+        ),
+        'words.phoneNumber': phoneNumber !== '' && (
+          <>
+            <Copied text={`+${callingCode} ${phoneNumber}`} label={page.t('words.phoneNumber')} />
+            <VerifiedState isVerified={phoneConfirmed} />
+          </>
+        ),
+        'words.createdOn': <LocalTime iso={createdAt} />,
+      }}
+    />
   );
 }
 
@@ -67,28 +72,31 @@ function Copied({ text, label }: { text: string; label: string }) {
 function SignIns({ found: { identities, lastSignInAt, sessionCount } }: { found: UserCase }) {
   const page = usePage();
   return (
-    <dl className="border-line flex min-w-0 flex-col gap-4 lg:border-t lg:pt-6">
-      <Fact label={page.t('words.lastSignIn')}>{lastSignInAt === null ? '–' : <LocalTime iso={lastSignInAt} />}</Fact>
-      <Fact label={page.t('words.currentSessions')}>
-        {new Intl.NumberFormat(page.state.locale).format(sessionCount)}
-      </Fact>
-      <Fact label={page.t('words.signsInWith')}>
-        {identities.length === 0 && '–'}
-        <ul className="flex flex-col gap-2">
-          {identities.map(({ id, loginType, name, email, lastUsedAt }) => (
-            <li key={id} className="flex flex-col">
-              <span className="font-bold">{name ?? page.t(`loginType.${loginType}`)}</span>
-              {email !== '' && <span>{email}</span>}
-              {lastUsedAt !== null && (
-                <span className="text-muted text-xs">
-                  {page.t('words.lastSignIn')} <LocalTime iso={lastUsedAt} precision="day" />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Fact>
-    </dl>
+    <Facts
+      className="border-line flex min-w-0 flex-col gap-4 lg:border-t lg:pt-6"
+      facts={{
+        'words.lastSignIn': lastSignInAt === null ? '–' : <LocalTime iso={lastSignInAt} />,
+        'words.currentSessions': new Intl.NumberFormat(page.state.locale).format(sessionCount),
+        'words.signsInWith': (
+          <>
+            {identities.length === 0 && '–'}
+            <ul className="flex flex-col gap-2">
+              {identities.map(({ id, loginType, name, email, lastUsedAt }) => (
+                <li key={id} className="flex flex-col">
+                  <span className="font-bold">{name ?? page.t(`loginType.${loginType}`)}</span>
+                  {email !== '' && <span>{email}</span>}
+                  {lastUsedAt !== null && (
+                    <span className="text-muted text-xs">
+                      {page.t('words.lastSignIn')} <LocalTime iso={lastUsedAt} precision="day" />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      }}
+    />
   );
 }
 
@@ -98,19 +106,22 @@ function Developer({ found: { user, company } }: { found: UserCase }) {
   const { providerReviewStatus } = user;
   if (providerReviewStatus === PROVIDER_REVIEW.none) return null;
   return (
-    <dl className="border-line flex min-w-0 flex-col gap-4 lg:border-t lg:pt-6">
-      <Fact label={page.t('userType.99')}>
-        <span className="flex flex-col items-start gap-2">
-          {company !== null && <span className="font-bold">{company.name}</span>}
-          <span className="flex flex-wrap gap-1.5">
-            <StateChip state={`providerReview.${providerReviewStatus}`} />
-            {company?.enable === false && <StateChip state="providers.off" />}
+    <Facts
+      className="border-line flex min-w-0 flex-col gap-4 lg:border-t lg:pt-6"
+      facts={{
+        'userType.99': (
+          <span className="flex flex-col items-start gap-2">
+            {company !== null && <span className="font-bold">{company.name}</span>}
+            <span className="flex flex-wrap gap-1.5">
+              <StateChip state={`providerReview.${providerReviewStatus}`} />
+              {company?.enable === false && <StateChip state="providers.off" />}
+            </span>
+            <a className="link" href={page.href(`/operator/providers/${user.id}`)}>
+              {page.t('operator.user.case')}
+            </a>
           </span>
-          <a className="link" href={page.href(`/operator/providers/${user.id}`)}>
-            {page.t('operator.user.case')}
-          </a>
-        </span>
-      </Fact>
-    </dl>
+        ),
+      }}
+    />
   );
 }

@@ -4,11 +4,11 @@ import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { auditFilter } from '../audit/audit-link.tsx';
-import { Fact } from '../money/fact.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { Shortcuts } from '../shortcuts.tsx';
 import type { Shortcut } from '../use-shortcuts.ts';
@@ -94,24 +94,27 @@ function CaseFacts({ found: { version, application, language } }: { found: Versi
   const page = usePage();
   const { developer, company, applicationId, status } = application;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
-      <Fact label={page.t('providerType.2')}>{company || '–'}</Fact>
-      <Fact label={page.t('userType.99')}>
-        <a className="link" href={page.href(`/operator/providers/${developer.id}`)}>
-          {developer.nickname || developer.account}
-        </a>
-      </Fact>
-      <Fact label={page.t('reviews.language')}>{LANGUAGE_NAMES[language]}</Fact>
-      <Fact label={page.t('words.applicationId')}>{applicationId}</Fact>
-      <Fact label={page.t('reviews.applicationStatus')}>{page.t(`shelf.${status}`)}</Fact>
-      <Fact label={page.t('operator.audit.title')}>
-        <a
-          className="link"
-          href={page.href('/operator/audit', auditFilter.query({ subject: `version:${version.id}` }))}
-        >
-          {page.t('reviews.trail')}
-        </a>
-      </Fact>
-    </dl>
+    <Facts
+      className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6"
+      facts={{
+        'providerType.2': company || '–',
+        'userType.99': (
+          <a className="link" href={page.href(`/operator/providers/${developer.id}`)}>
+            {developer.nickname || developer.account}
+          </a>
+        ),
+        'reviews.language': LANGUAGE_NAMES[language],
+        'words.applicationId': applicationId,
+        'reviews.applicationStatus': page.t(`shelf.${status}`),
+        'operator.audit.title': (
+          <a
+            className="link"
+            href={page.href('/operator/audit', auditFilter.query({ subject: `version:${version.id}` }))}
+          >
+            {page.t('reviews.trail')}
+          </a>
+        ),
+      }}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { KeyRound, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { revokeAccessToken } from '#contract/access-token/endpoints.ts';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
@@ -90,32 +91,18 @@ function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
           <Chip look="info">{page.t(`tokens.scope.${scope}`)}</Chip>
           {isExpired && <StateChip state="tokens.expired" />}
         </div>
-        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact label={page.t('tokens.applications')}>
-            <Applications ids={applicationIds} applications={applications} />
-          </Fact>
-          <Fact label={page.t('tokens.used')}>
-            {lastUsedAt === null ? page.t('tokens.used.never') : <LocalTime iso={lastUsedAt} />}
-          </Fact>
-          <Fact label={page.t('words.expires')}>
-            <LocalTime iso={expiresAt} />
-          </Fact>
-          <Fact label={page.t('words.createdAt')}>
-            <LocalTime iso={createdAt} />
-          </Fact>
-        </dl>
+        <Facts
+          className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4"
+          facts={{
+            'tokens.applications': <Applications ids={applicationIds} applications={applications} />,
+            'tokens.used': lastUsedAt === null ? page.t('tokens.used.never') : <LocalTime iso={lastUsedAt} />,
+            'words.expires': <LocalTime iso={expiresAt} />,
+            'words.createdAt': <LocalTime iso={createdAt} />,
+          }}
+        />
       </div>
       <IconButton className="-me-2 -mt-2" label={label} onClick={onRevoke} Icon={Trash2} />
     </li>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="text-sm wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

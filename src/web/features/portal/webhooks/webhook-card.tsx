@@ -1,5 +1,5 @@
 import { Ellipsis, KeyRound, Pencil, Power, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { deleteWebhook, editWebhook, renewWebhookSecret } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
@@ -8,6 +8,7 @@ import { ConfirmAction, ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { ActionMenu, type MenuEntry } from '../applications/action-menu.tsx';
@@ -28,7 +29,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
             <WebhookMenu webhook={webhook} onAsk={setDialog} />
           </div>
         </div>
-        <Facts webhook={webhook} />
+        <Deliveries webhook={webhook} />
         <WebhookButtons webhook={webhook} />
       </LoadingPart>
       {dialog === 'edit' && <EditWebhook webhook={webhook} applicationId={webhook.applicationId} onClose={close} />}
@@ -63,35 +64,24 @@ function Head({ webhook }: { webhook: Webhook }) {
   );
 }
 
-function Facts({ webhook: { lastDeliveredAt, failingSince, oldSecretUntil, waiting, failed } }: { webhook: Webhook }) {
+function Deliveries({
+  webhook: { lastDeliveredAt, failingSince, oldSecretUntil, waiting, failed },
+}: {
+  webhook: Webhook;
+}) {
   const page = usePage();
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
-      <Fact label={page.t('webhooks.delivered')}>
-        {lastDeliveredAt === null ? page.t('webhooks.delivered.never') : <LocalTime iso={lastDeliveredAt} />}
-      </Fact>
-      <Fact label={page.t('webhooks.waiting')}>{waiting}</Fact>
-      <Fact label={page.t('webhooks.failed')}>{failed}</Fact>
-      {failingSince !== null && (
-        <Fact label={page.t('words.failingSince')}>
-          <LocalTime iso={failingSince} />
-        </Fact>
-      )}
-      {oldSecretUntil !== null && (
-        <Fact label={page.t('webhooks.oldSecret')}>
-          <LocalTime iso={oldSecretUntil} />
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="text-sm tabular-nums wrap-anywhere">{children}</dd>
-    </div>
+    <Facts
+      className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4"
+      facts={{
+        'webhooks.delivered':
+          lastDeliveredAt === null ? page.t('webhooks.delivered.never') : <LocalTime iso={lastDeliveredAt} />,
+        'webhooks.waiting': waiting,
+        'webhooks.failed': failed,
+        'words.failingSince': failingSince !== null && <LocalTime iso={failingSince} />,
+        'webhooks.oldSecret': oldSecretUntil !== null && <LocalTime iso={oldSecretUntil} />,
+      }}
+    />
   );
 }
 

@@ -5,10 +5,10 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { PaymentChip, StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { UserLink } from '../../users/user-link.tsx';
-import { Fact } from '../fact.tsx';
 import { History } from '../history.tsx';
 import { invoiceFilter } from '../invoices/load-invoices.tsx';
 import { OperatorLink, WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
@@ -136,42 +136,29 @@ function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
   const { user, currency, amount, points, refundedAmount, provider, providerReference } = deposit;
   const { storeCode, createdAt, paidAt, expiresAt, invoiceNumber } = deposit;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-      <Fact label={page.t('userType.1')}>
-        <UserLink user={user} />
-      </Fact>
-      <Fact label={page.t('words.amount')}>
-        <Amount amount={amount} currency={currency} />
-      </Fact>
-      <Fact label={page.t('words.starCoins')}>{new Intl.NumberFormat(page.state.locale).format(points)}</Fact>
-      <Fact label={page.t('words.refunded')}>
-        <Amount amount={refundedAmount} currency={currency} />
-      </Fact>
-      <Fact label={page.t('words.paymentMethod')}>
-        {page.t(`paymentMethod.${deposit.paymentMethod}`)} <span className="text-muted">({provider})</span>
-      </Fact>
-      {providerReference !== '' && <Fact label={page.t('money.reference')}>{providerReference}</Fact>}
-      {storeCode !== null && <Fact label={page.t('money.storeCode')}>{storeCode}</Fact>}
-      <Fact label={page.t('words.createdAt')}>
-        <LocalTime iso={createdAt} />
-      </Fact>
-      {paidAt !== null && (
-        <Fact label={page.t('words.paid')}>
-          <LocalTime iso={paidAt} />
-        </Fact>
-      )}
-      {paidAt === null && expiresAt !== null && (
-        <Fact label={page.t('money.expiresAt')}>
-          <LocalTime iso={expiresAt} />
-        </Fact>
-      )}
-      {invoiceNumber !== null && (
-        <Fact label={page.t('money.invoice')}>
+    <Facts
+      className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3"
+      facts={{
+        'userType.1': <UserLink user={user} />,
+        'words.amount': <Amount amount={amount} currency={currency} />,
+        'words.starCoins': new Intl.NumberFormat(page.state.locale).format(points),
+        'words.refunded': <Amount amount={refundedAmount} currency={currency} />,
+        'words.paymentMethod': (
+          <>
+            {page.t(`paymentMethod.${deposit.paymentMethod}`)} <span className="text-muted">({provider})</span>
+          </>
+        ),
+        'money.reference': providerReference !== '' && providerReference,
+        'money.storeCode': storeCode !== null && storeCode,
+        'words.createdAt': <LocalTime iso={createdAt} />,
+        'words.paid': paidAt !== null && <LocalTime iso={paidAt} />,
+        'money.expiresAt': paidAt === null && expiresAt !== null && <LocalTime iso={expiresAt} />,
+        'money.invoice': invoiceNumber !== null && (
           <a className="link" href={page.href('/operator/invoices', invoiceFilter.query({ search: invoiceNumber }))}>
             {invoiceNumber}
           </a>
-        </Fact>
-      )}
-    </dl>
+        ),
+      }}
+    />
   );
 }

@@ -9,11 +9,11 @@ import { FormDialog, useReasonForm } from '#web/kit/dialog/form-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { UserLink } from '../../users/user-link.tsx';
-import { Fact } from '../fact.tsx';
 import { History } from '../history.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
@@ -113,34 +113,30 @@ function OrderFacts({ order }: { order: OperatorOrder }) {
   const page = usePage();
   const { user, currency, amount, refundedAmount, quantity, seller, exchangeId, createdAt, acknowledgedAt } = order;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-      <Fact label={page.t('userType.1')}>
-        <UserLink user={user} />
-      </Fact>
-      <Fact label={page.t('words.amount')}>
-        <Amount amount={amount} currency={currency} />
-      </Fact>
-      <Fact label={page.t('words.refunded')}>
-        <Amount amount={refundedAmount} currency={currency} />
-      </Fact>
-      <Fact label={page.t('words.product')}>
-        {order.productName || order.productId} × {quantity}
-      </Fact>
-      <Fact label={page.t('words.game')}>
-        {order.applicationName} <span className="text-muted text-xs">{order.applicationId}</span>
-      </Fact>
-      <Fact label={page.t('words.seller')}>{seller}</Fact>
-      <Fact label={page.t('words.exchangeNumber')}>{exchangeId}</Fact>
-      <Fact label={page.t('words.createdAt')}>
-        <LocalTime iso={createdAt} />
-      </Fact>
-      <Fact label={page.t('words.acknowledgedByTheGame')}>
-        {acknowledgedAt === null ? page.t('money.order.notAcknowledged') : <LocalTime iso={acknowledgedAt} />}
-      </Fact>
-      {order.country !== null && (
-        <Fact label={page.t('money.order.country')}>{regionName(page.translator, order.country)}</Fact>
-      )}
-    </dl>
+    <Facts
+      className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3"
+      facts={{
+        'userType.1': <UserLink user={user} />,
+        'words.amount': <Amount amount={amount} currency={currency} />,
+        'words.refunded': <Amount amount={refundedAmount} currency={currency} />,
+        'words.product': (
+          <>
+            {order.productName || order.productId} × {quantity}
+          </>
+        ),
+        'words.game': (
+          <>
+            {order.applicationName} <span className="text-muted text-xs">{order.applicationId}</span>
+          </>
+        ),
+        'words.seller': seller,
+        'words.exchangeNumber': exchangeId,
+        'words.createdAt': <LocalTime iso={createdAt} />,
+        'words.acknowledgedByTheGame':
+          acknowledgedAt === null ? page.t('money.order.notAcknowledged') : <LocalTime iso={acknowledgedAt} />,
+        'money.order.country': order.country !== null && regionName(page.translator, order.country),
+      }}
+    />
   );
 }
 
