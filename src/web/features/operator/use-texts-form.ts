@@ -63,11 +63,14 @@ export function useTextsForm<Name extends string, Form extends { readonly texts:
       const texts = { ...values.texts, [lang]: { ...values.texts[lang], [text]: value } };
       form.change(withTexts(texts), [`texts.${lang}.${text}`]);
     },
-    /** The note after a language's name: whether it is filled in or invalid. */
-    noteOf(one: LocaleCode) {
+    /** Whether a language is filled in or has a problem. */
+    stateOf(one: LocaleCode) {
       const isWrong = Object.keys(form.errors).some((name) => name.startsWith(`texts.${one}.`));
-      if (isWrong) return page.t('operations.banners.note.wrong');
-      return usedLanguages(values).includes(one) ? page.t('operations.banners.note.filled') : '';
+      if (isWrong) return { state: 'partial', text: page.t('operations.banners.note.wrong') } as const;
+      const isFilled = usedLanguages(values).includes(one);
+      return isFilled
+        ? ({ state: 'complete', text: page.t('operations.banners.note.filled') } as const)
+        : ({ state: 'unused', text: '' } as const);
     },
   };
 }

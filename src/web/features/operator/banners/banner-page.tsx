@@ -5,6 +5,7 @@ import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { LanguageTabs } from '#web/kit/form/language-tabs.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
 import { BannerWords } from '#web/kit/game/banner-words.tsx';
 import { Section } from '#web/kit/page/section.tsx';
@@ -20,7 +21,6 @@ import {
   readBannerFields,
   writeBanner,
 } from './banner-form.ts';
-import { LanguageTabs, tabId } from './language-tabs.tsx';
 import { bannerName } from './load-banners.ts';
 
 /** Creates or edits a banner: picture, texts, link and schedule, with a preview. */
@@ -134,7 +134,6 @@ const TEXTS = [
   { text: 'title', maxLength: LIMITS.bannerTitleLength },
   { text: 'tagline', maxLength: LIMITS.bannerTaglineLength },
 ] as const satisfies readonly { text: BannerText; maxLength: number }[];
-const PANEL = 'banner-texts';
 
 /** The texts of a banner, one language at a time. */
 function BannerTextsSection({ form }: { form: ReturnType<typeof useBannerForm> }) {
@@ -144,32 +143,27 @@ function BannerTextsSection({ form }: { form: ReturnType<typeof useBannerForm> }
     <Section id="texts" title={page.t('words.texts')} lead={page.t('operations.banners.texts.lead')}>
       <LanguageTabs
         label={page.t('words.texts')}
+        panel="banner-texts"
         chosen={lang}
-        panel={PANEL}
-        noteOf={form.noteOf}
+        stateOf={form.stateOf}
         onChoose={form.chooseLanguage}
-      />
-      <div
-        role="tabpanel"
-        id={PANEL}
-        aria-labelledby={tabId(PANEL, lang)}
-        lang={lang}
-        className="mt-4 flex flex-col gap-4"
       >
-        {TEXTS.map(({ text, maxLength }) => (
-          <TextField
-            key={text}
-            name={`texts.${lang}.${text}`}
-            label={page.t(`operations.banners.text.${text}`)}
-            value={values.texts[lang][text]}
-            error={form.errorOf(`texts.${lang}.${text}`)}
-            onChange={(value) => form.typeText(text, value)}
-            maxLength={maxLength}
-            autoComplete="off"
-            required={text === 'title'}
-          />
-        ))}
-      </div>
+        <div lang={lang} className="flex flex-col gap-4">
+          {TEXTS.map(({ text, maxLength }) => (
+            <TextField
+              key={text}
+              name={`texts.${lang}.${text}`}
+              label={page.t(`operations.banners.text.${text}`)}
+              value={values.texts[lang][text]}
+              error={form.errorOf(`texts.${lang}.${text}`)}
+              onChange={(value) => form.typeText(text, value)}
+              maxLength={maxLength}
+              autoComplete="off"
+              required={text === 'title'}
+            />
+          ))}
+        </div>
+      </LanguageTabs>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import type { EditedCollection } from '#contract/hall/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { LanguageTabs } from '#web/kit/form/language-tabs.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { LanguageTabs, tabId } from '../banners/language-tabs.tsx';
 import { PicturedForm } from '../pictured-form.tsx';
 import { collectionName } from './collection-form.ts';
 import { type CollectionFormState, CollectionGames, useCollectionForm } from './collection-games.tsx';
@@ -37,8 +37,6 @@ interface SectionProps {
   readonly form: CollectionFormState;
 }
 
-const PANEL = 'collection-texts';
-
 function TextsSection({ form }: SectionProps) {
   const page = usePage();
   const { lang, values } = form;
@@ -46,40 +44,35 @@ function TextsSection({ form }: SectionProps) {
     <Section id="texts" title={page.t('words.texts')} lead={page.t('operations.collections.texts.lead')}>
       <LanguageTabs
         label={page.t('words.texts')}
+        panel="collection-texts"
         chosen={lang}
-        panel={PANEL}
-        noteOf={form.noteOf}
+        stateOf={form.stateOf}
         onChoose={form.chooseLanguage}
-      />
-      <div
-        role="tabpanel"
-        id={PANEL}
-        aria-labelledby={tabId(PANEL, lang)}
-        lang={lang}
-        className="mt-4 flex flex-col gap-4"
       >
-        <TextField
-          key={lang}
-          name={`texts.${lang}.title`}
-          label={page.t('operations.banners.text.title')}
-          value={values.texts[lang].title}
-          error={form.errorOf(`texts.${lang}.title`)}
-          onChange={(value) => form.typeText('title', value)}
-          maxLength={LIMITS.collectionTitleLength}
-          autoComplete="off"
-          required
-        />
-        <TextArea
-          name={`texts.${lang}.text`}
-          label={page.t('words.description')}
-          hint={page.t('operations.collections.text.hint')}
-          value={values.texts[lang].text}
-          error={form.errorOf(`texts.${lang}.text`)}
-          onChange={(value) => form.typeText('text', value)}
-          maxLength={LIMITS.collectionTextLength}
-          isOptional
-        />
-      </div>
+        <div lang={lang} className="flex flex-col gap-4">
+          <TextField
+            key={lang}
+            name={`texts.${lang}.title`}
+            label={page.t('operations.banners.text.title')}
+            value={values.texts[lang].title}
+            error={form.errorOf(`texts.${lang}.title`)}
+            onChange={(value) => form.typeText('title', value)}
+            maxLength={LIMITS.collectionTitleLength}
+            autoComplete="off"
+            required
+          />
+          <TextArea
+            name={`texts.${lang}.text`}
+            label={page.t('words.description')}
+            hint={page.t('operations.collections.text.hint')}
+            value={values.texts[lang].text}
+            error={form.errorOf(`texts.${lang}.text`)}
+            onChange={(value) => form.typeText('text', value)}
+            maxLength={LIMITS.collectionTextLength}
+            isOptional
+          />
+        </div>
+      </LanguageTabs>
     </Section>
   );
 }

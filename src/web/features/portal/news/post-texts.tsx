@@ -10,6 +10,7 @@ import { parsePost } from '#domain/text/parse-post.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { describeProblems } from '#web/kit/form/form-errors.ts';
+import { LanguageTabs } from '#web/kit/form/language-tabs.tsx';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
@@ -17,7 +18,6 @@ import { IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Markdown } from '#web/ui/text/markdown.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { LanguageTabs } from '../layout/language-tabs.tsx';
 import {
   checkPostForm,
   nameOfField,

@@ -5,6 +5,7 @@ import type { OwnDeveloperPage } from '#contract/developer-page/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { DefaultLanguageField, LanguageTabs } from '#web/kit/form/language-tabs.tsx';
 import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
@@ -14,7 +15,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { DefaultLanguageField, LanguageTabs } from '../layout/language-tabs.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import {
   isSendableSlug,

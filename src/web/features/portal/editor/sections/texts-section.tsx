@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { CopyTexts, DefaultLanguageField, LanguageTabs, languageSources } from '../../layout/language-tabs.tsx';
+import { CopyTexts, DefaultLanguageField, LanguageTabs, languageSources } from '#web/kit/form/language-tabs.tsx';
 import { BoundText } from '../controls/bound-fields.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';

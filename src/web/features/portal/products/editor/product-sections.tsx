@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { CopyTexts, DefaultLanguageField, LanguageTabs, languageSources } from '#web/kit/form/language-tabs.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { TextControl } from '../../editor/controls/text-control.tsx';
-import { CopyTexts, DefaultLanguageField, LanguageTabs, languageSources } from '../../layout/language-tabs.tsx';
 import { hasTexts, type ProductTexts } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { CopyTexts, LanguageTabs, languageSources } from '#web/kit/form/language-tabs.tsx';
 import { TextControl } from '../../editor/controls/text-control.tsx';
-import { CopyTexts, LanguageTabs, languageSources } from '../../layout/language-tabs.tsx';
 import type { VersionTexts } from './version-texts.ts';
 
 interface VersionTextFieldsProps {
