@@ -15,9 +15,10 @@ import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { FirstStep, OwnChanged, PortalHeader } from '../layout/portal-header.tsx';
+import { FirstStep, OwnChanged } from '../layout/own-list.tsx';
 import { ApplicationRow, MovedRow } from './application-row.tsx';
 import { DraftList } from './draft-list.tsx';
 import { PinnedList } from './pinned-list.tsx';
@@ -59,7 +60,7 @@ export function ApplicationsPage(loaded: ApplicationsData) {
   const isEmpty = count === 0 && !isNarrowed && drafts.length === 0;
   return (
     <MovedRow value={moved}>
-      <PortalHeader
+      <PageHeader
         title={page.t('shell.account.applications')}
         actions={
           !isEmpty && (

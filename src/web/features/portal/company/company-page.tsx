@@ -11,10 +11,10 @@ import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { formOfApplication, ReviewMessages, ReviewTimeline } from '#web/features/developer/index.ts';
 import { LeaveGuard, LeaveQuestion } from '#web/kit/form/save-bar.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { useLiveData } from '#web/live/use-live-data.ts';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { PortalHeader } from '../layout/portal-header.tsx';
 import { APPROVED_ID, ApprovedData, ContactForm } from './company-data.tsx';
 
 /** Loaded on demand: changes are rare and the form is the largest part of the page. */
@@ -49,11 +49,7 @@ export function CompanyPage({ company: loaded }: { company: Company }) {
   const isReviewing = change?.providerReviewStatus === PROVIDER_REVIEW.reviewing;
   return (
     <>
-      <PortalHeader
-        title={page.t('words.company')}
-        lead={page.t('company.lead')}
-        help={{ article: 'developers/company-and-review', topic: page.t('words.company') }}
-      />
+      <PageHeader title={page.t('words.company')} lead={page.t('company.lead')} help="developers/company-and-review" />
       {!profile.enable && (
         <Notice kind="warning" title={page.t('company.off.title')} text={page.t('company.off.text')} />
       )}

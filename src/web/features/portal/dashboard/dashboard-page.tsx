@@ -8,9 +8,10 @@ import { listSales } from '#contract/sales/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ApplicationIcon } from '../layout/application-icon.tsx';
-import { FirstStep, PortalHeader } from '../layout/portal-header.tsx';
+import { FirstStep } from '../layout/own-list.tsx';
 import { SALES_PATH, salesFilter } from '../sales/sales-filter.ts';
 import { daysOfSalesPeriod } from '../sales/sales-period.ts';
 import { SalesTotals } from '../sales/sales-totals.tsx';
@@ -27,7 +28,7 @@ export function DashboardPage({ filter, summary, sales, applications }: Dashboar
   const { attention, attentionCount, best } = summary;
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t('portal.nav.dashboard')}
         lead={page.t('portal.dashboard.lead')}
         actions={

@@ -7,10 +7,10 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { describeProblem } from '#web/kit/form/form-errors.ts';
 import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
-import { PortalHeader } from '../layout/portal-header.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { SectionNavigation } from './editor-section.tsx';
 import { formOf, newForm } from './form/editor-form.ts';
@@ -49,10 +49,11 @@ export function EditorPage({ data }: { data: EditorData }) {
   return (
     <EditorContext value={context}>
       <div className={`flex flex-col gap-6 ${isPreviewed ? BESIDE_PREVIEW : ''}`}>
-        <PortalHeader
+        <PageHeader
           title={application?.name ?? page.t('portal.crumb.new')}
           lead={page.t(applicationId === null ? 'editor.new.lead' : 'editor.edit.lead')}
-          help={{ article: 'developers/store-listing', topic: page.t('shell.account.applications') }}
+          help="developers/store-listing"
+          topic={page.t('shell.account.applications')}
         />
         {application !== null && <ShelfCard application={application} />}
         <DraftNotices data={data} draft={draft} />

@@ -8,9 +8,10 @@ import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import type { HelpLinkProps } from '#web/kit/page/help-link.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
-import { FirstStep, PortalHeader } from './portal-header.tsx';
+import { FirstStep } from './own-list.tsx';
 
 interface ChosenPageProps<Loaded> {
   readonly chosen: Chosen<Loaded>;
@@ -29,7 +30,7 @@ export function ChosenPage<Loaded>({ chosen, title, lead, help, children }: Chos
   const name = applications.find((one) => one.applicationId === applicationId)?.name ?? applicationId ?? '';
   return (
     <>
-      <PortalHeader title={title} lead={lead} help={{ article: help, topic: title }} />
+      <PageHeader title={title} lead={lead} help={help} />
       {applications.length === 0 ? (
         <FirstStep />
       ) : loaded === null ? (

@@ -3,11 +3,12 @@ import type { OwnPostSummary } from '#contract/developer-post/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { OwnChanged, PortalHeader } from '../layout/portal-header.tsx';
+import { OwnChanged } from '../layout/own-list.tsx';
 import { loadOwnNews, type OwnNews } from './load-own-news.ts';
 
 /** A developer's news, newest first. */
@@ -21,10 +22,10 @@ export function OwnNewsPage({ news }: { news: OwnNews }) {
   );
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t('shell.nav.news')}
         lead={page.t('posts.lead')}
-        help={{ article: 'developers/page-and-news', topic: page.t('shell.nav.news') }}
+        help="developers/page-and-news"
         actions={posts.length > 0 && add}
       />
       <OwnChanged loaded={news} load={(quiet) => loadOwnNews(quiet, { page: String(number) })} />

@@ -11,13 +11,13 @@ import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { DefaultLanguageField } from '#web/kit/form/language-tabs.tsx';
 import { ChangesBar } from '#web/kit/form/save-bar.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { PortalHeader } from '../layout/portal-header.tsx';
 import type { EditedPost } from './load-own-news.ts';
 import { usedLanguages } from './post-form.ts';
 import { PostTexts, usePostForm } from './post-texts.tsx';
@@ -31,9 +31,10 @@ export function PostEditor({ edited: { post, slug, applications } }: { edited: E
   const isReadOnly = post !== null && !move(developerPost, post.status, 'edit').isAllowed;
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t(post === null ? 'posts.new' : 'posts.edit')}
-        help={{ article: 'developers/page-and-news', topic: page.t('shell.nav.news') }}
+        help="developers/page-and-news"
+        topic={page.t('shell.nav.news')}
       />
       {post !== null && <PostActions post={post} isDirty={form.isDirty} slug={slug} />}
       <Form className="flex min-w-0 flex-col gap-6" onSubmit={form.submit}>

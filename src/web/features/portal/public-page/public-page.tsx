@@ -8,6 +8,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { DefaultLanguageField, LanguageTabs } from '#web/kit/form/language-tabs.tsx';
 import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { useLanguageForm } from '#web/kit/form/use-language-form.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
@@ -15,7 +16,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { PortalHeader } from '../layout/portal-header.tsx';
 import {
   isSendableSlug,
   nameOfField,
@@ -33,10 +33,10 @@ export function PublicPage({ own }: { own: OwnDeveloperPage }) {
   const form = usePageForm(own);
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t('portal.nav.page')}
         lead={page.t('publicPage.lead', { followers: own.followers })}
-        help={{ article: 'developers/page-and-news', topic: page.t('portal.nav.page') }}
+        help="developers/page-and-news"
         actions={
           own.isPublic && (
             <LinkButton href={page.href(`/developers/${own.slug}`)} Icon={ExternalLink}>

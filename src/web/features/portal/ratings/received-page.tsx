@@ -9,12 +9,13 @@ import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { RATINGS_COUNTED, type RatingSummary, type ReceivedRating } from '#contract/rating/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { FirstStep, OwnChanged, PortalHeader } from '#web/features/portal/layout/portal-header.tsx';
+import { FirstStep, OwnChanged } from '#web/features/portal/layout/own-list.tsx';
 import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { RatingSummaryPanel } from '#web/kit/rating/rating-summary-panel.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -28,7 +29,7 @@ export function ReceivedPage(data: ReceivedData) {
   const [asked, setAsked] = useState<AskedAnswer | null>(null);
   return (
     <>
-      <PortalHeader title={page.t('portal.nav.ratings')} lead={page.t('ratings.received.lead')} />
+      <PageHeader title={page.t('portal.nav.ratings')} lead={page.t('ratings.received.lead')} />
       {applications.length === 0 ? (
         <FirstStep />
       ) : (

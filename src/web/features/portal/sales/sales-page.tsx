@@ -11,11 +11,12 @@ import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { FirstStep, OwnChanged, PortalHeader } from '../layout/portal-header.tsx';
+import { FirstStep, OwnChanged } from '../layout/own-list.tsx';
 import { ChartsSection } from './charts/charts-section.tsx';
 import { loadSales, type SalesData } from './load-sales.ts';
 import { PeriodLinks } from './period-links.tsx';
@@ -31,10 +32,10 @@ export function SalesPage(data: SalesData) {
   const { filter, applications, products, charts, span, totals } = data;
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t('portal.nav.sales')}
         lead={page.t('sales.lead')}
-        help={{ article: 'developers/sales-and-statements', topic: page.t('portal.nav.sales') }}
+        help="developers/sales-and-statements"
         actions={
           <LinkButton href={page.href('/developer/statements')} Icon={FileSpreadsheet}>
             {page.t('portal.nav.statements')}

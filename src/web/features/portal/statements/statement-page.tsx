@@ -7,10 +7,10 @@ import { usePage } from '#web/app/use-page.ts';
 import { EXPORT_TIMEOUT_MS, saveCsv } from '#web/kit/list/csv-button.tsx';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { PortalHeader } from '../layout/portal-header.tsx';
 import { formatMonth, type StatementData, SumFacts } from './load-statements.tsx';
 
 /** The monthly statement: payee, amounts and products. Print output contains only the statement. */
@@ -19,7 +19,7 @@ export function StatementPage({ statement }: Pick<StatementData, 'statement'>) {
   const { month, isFinal, feePercent, sums, lines, madeAt } = statement;
   return (
     <article className="statement-sheet flex min-w-0 flex-col gap-6">
-      <PortalHeader
+      <PageHeader
         title={page.t('words.statementForMonth', { month: formatMonth(month, page.state.locale) })}
         actions={<StatementDownloads month={month} />}
       />

@@ -2,9 +2,10 @@ import { FileSpreadsheet } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { OwnChanged, PortalHeader } from '../layout/portal-header.tsx';
+import { OwnChanged } from '../layout/own-list.tsx';
 import { formatMonth, loadStatements, STATEMENTS_PATH, type StatementsData, SumFacts } from './load-statements.tsx';
 
 /** Months with sales or refunds and the payout of each. */
@@ -12,7 +13,7 @@ export function StatementsPage({ number, count, months, feePercent }: Statements
   const page = usePage();
   return (
     <>
-      <PortalHeader title={page.t('portal.nav.statements')} lead={page.t('statements.lead', { percent: feePercent })} />
+      <PageHeader title={page.t('portal.nav.statements')} lead={page.t('statements.lead', { percent: feePercent })} />
       <OwnChanged
         loaded={{ number, count, months, feePercent }}
         topic="sales"

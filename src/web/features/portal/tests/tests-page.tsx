@@ -10,6 +10,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -17,7 +18,6 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { PortalHeader } from '../layout/portal-header.tsx';
 import { ImportAccounts } from './import-accounts.tsx';
 
 /** The accounts that may open the developer's games before they are published (R1.16). */
@@ -25,10 +25,10 @@ export function TestsPage({ accounts }: { accounts: readonly TestAccount[] }) {
   const page = usePage();
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t('portal.nav.tests')}
         lead={page.t('portal.tests.lead')}
-        help={{ article: 'developers/test-accounts', topic: page.t('portal.nav.tests') }}
+        help="developers/test-accounts"
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
         <TestAccountList accounts={accounts} />

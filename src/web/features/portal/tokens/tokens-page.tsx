@@ -8,8 +8,8 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PortalHeader } from '../layout/portal-header.tsx';
 import { CodeBlock } from './code-block.tsx';
 import type { LoadedTokens } from './load-tokens.ts';
 import { writeFetchCommand, writePublishCommand, writePurchasesCommand } from './token-commands.ts';
@@ -23,10 +23,10 @@ export function TokensPage({ tokens, applications, publisher }: LoadedTokens) {
   const isFull = tokens.length >= LIMITS.accessTokens;
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t('words.accessTokens')}
         lead={page.t('tokens.lead')}
-        help={{ article: 'developers/access-tokens-and-ci', topic: page.t('words.accessTokens') }}
+        help="developers/access-tokens-and-ci"
         actions={
           <Button look="gold" disabled={isFull} onClick={() => setMaking(true)} Icon={Plus}>
             {page.t('tokens.make')}

@@ -9,11 +9,11 @@ import { ProductCard } from '#web/features/store/index.ts';
 import { useCurrentSection } from '#web/kit/article/use-current-section.ts';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { LeaveGuard, SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
-import { PortalHeader } from '../../layout/portal-header.tsx';
 import { SectionLink, SectionRail } from '../../layout/section-rail.tsx';
 import { PullProduct } from '../actions/product-actions.tsx';
 import { PRODUCT_SECTIONS, sectionOf } from '../form/find-problems.ts';
@@ -38,10 +38,11 @@ export function ProductPage({ data }: { data: ProductData }) {
   useSaveKey(() => save({ isReleased: false }), !isReadOnly);
   return (
     <Form className="flex flex-col gap-6" onSubmit={() => save({ isReleased: false })}>
-      <PortalHeader
+      <PageHeader
         title={product?.name ?? page.t('products.new')}
         lead={page.t('products.editor.lead', { name: application.name })}
-        help={{ article: 'developers/products-and-prices', topic: page.t('shell.account.products') }}
+        help="developers/products-and-prices"
+        topic={page.t('shell.account.products')}
       />
       {product !== null && <ShelfNotice product={product} />}
       <ProductProblems form={form} />

@@ -11,11 +11,11 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { PortalHeader } from '../../layout/portal-header.tsx';
 import { findProduct } from '../editor/load-product.ts';
 import { type CountryNames, useCountryNames } from '../price-words.ts';
 import { PRODUCTS_PATH, productAddress } from '../product-links.ts';
@@ -28,7 +28,7 @@ export function PriceHistoryPage({ data }: { data: PriceHistoryData }) {
   const path = `${PRODUCTS_PATH}/${product.id}/prices`;
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t('products.history.title', { name: product.name })}
         lead={page.t('products.history.lead')}
         actions={<LinkButton href={productAddress(page, product.id)}>{page.t('products.history.back')}</LinkButton>}

@@ -10,7 +10,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { type Chosen, ChosenPage } from '../../layout/chosen-page.tsx';
-import { OwnChanged } from '../../layout/portal-header.tsx';
+import { OwnChanged } from '../../layout/own-list.tsx';
 import { DuplicateProduct } from '../actions/duplicate-product.tsx';
 import { type AskedAction, DeleteProduct, GameProduct, LIST_ID, PullProduct } from '../actions/product-actions.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';

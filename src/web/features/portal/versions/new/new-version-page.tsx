@@ -7,10 +7,10 @@ import { SHELF } from '#contract/values/states.ts';
 import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormCard } from '#web/kit/page/form-card.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';
-import { PortalHeader } from '../../layout/portal-header.tsx';
 import { fileNeedOf } from '../state/version-rules.ts';
 import { PlatformName } from '../state/version-words.tsx';
 import { slotOf, usePackageUploads } from '../upload/package-uploads.ts';
@@ -30,10 +30,7 @@ export function NewVersionPage({ data }: { data: NewVersionData }) {
         : null;
   return (
     <>
-      <PortalHeader
-        title={page.t('versions.new.title', { name: application.name })}
-        lead={page.t('versions.new.lead')}
-      />
+      <PageHeader title={page.t('versions.new.title', { name: application.name })} lead={page.t('versions.new.lead')} />
       {code === null ? (
         <>
           <PlatformChoice data={data} />

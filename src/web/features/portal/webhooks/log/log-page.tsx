@@ -14,10 +14,10 @@ import { readId } from '#web/kit/list/filter/filter-values.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PortalHeader } from '../../layout/portal-header.tsx';
 import { WebhookState } from '../webhook-state.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryList } from './delivery-list.tsx';
@@ -48,7 +48,7 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
   const refresh = useAction(() => router.invalidate());
   return (
     <>
-      <PortalHeader
+      <PageHeader
         title={page.t('webhooks.log')}
         lead={webhook.url}
         actions={

@@ -1,34 +1,9 @@
 import { Rocket } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useUser } from '#web/app/session/use-session.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ListChanged } from '#web/kit/list/list-changed.tsx';
-import { HelpLink, type HelpLinkProps } from '#web/kit/page/help-link.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-
-interface PortalHeaderProps {
-  readonly title: string;
-  readonly lead?: string;
-  /** The help article of the page. */
-  readonly help?: HelpLinkProps;
-  /** Buttons and links. */
-  readonly actions?: ReactNode;
-}
-
-/** The header of a portal page. */
-export function PortalHeader({ title, lead, help, actions }: PortalHeaderProps) {
-  return (
-    <header className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
-      <div className="min-w-0">
-        <h1 className="text-xl wrap-anywhere">{title}</h1>
-        {lead !== undefined && <p className="text-muted mt-1 max-w-2xl wrap-anywhere">{lead}</p>}
-        {help !== undefined && <HelpLink {...help} />}
-      </div>
-      {actions !== undefined && <div className="flex flex-none flex-wrap gap-3">{actions}</div>}
-    </header>
-  );
-}
 
 /** The first step for developers without applications. */
 export function FirstStep() {
