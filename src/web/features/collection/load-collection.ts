@@ -1,11 +1,9 @@
-import { notFound, redirect } from '@tanstack/react-router';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { redirect } from '@tanstack/react-router';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getCollection } from '#contract/hall/endpoints.ts';
 import type { Collection } from '#contract/hall/entities.ts';
+import { orNotFound } from '#web/app/page/or-not-found.ts';
 import type { Page } from '../../app/use-page.ts';
-
-const UNKNOWN: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.parameterError];
 
 /**
  * Loads a collection.
@@ -13,10 +11,9 @@ const UNKNOWN: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.parameterError
  * address.
  */
 export async function loadCollection(page: Page, slug: string): Promise<Collection> {
-  const collection = await page.call(getCollection, { slug, lang: page.state.locale }).catch((error: unknown) => {
-    if (error instanceof ApiError && UNKNOWN.includes(error.code)) throw notFound();
-    throw error;
-  });
+  const collection = await page
+    .call(getCollection, { slug, lang: page.state.locale })
+    .catch(orNotFound(ERROR.invalidFormat, ERROR.parameterError));
   const { slug: present } = collection;
   if (present !== slug) throw redirect({ href: page.href(`/collections/${present}`), statusCode: 301 });
   return collection;

@@ -1,12 +1,12 @@
-import { notFound, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import type { AppSummary } from '#contract/application/entities.ts';
 import { getDeveloper, getFollow, listDeveloperGames } from '#contract/developer-page/endpoints.ts';
 import type { FollowState, PublicDeveloper } from '#contract/developer-page/entities.ts';
 import { listPosts } from '#contract/developer-post/endpoints.ts';
 import type { PostSummary } from '#contract/developer-post/entities.ts';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { orNotFound } from '#web/app/page/or-not-found.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
 
@@ -20,8 +20,6 @@ export interface DeveloperData {
   /** Page number, from 1. */
   readonly number: number;
 }
-
-const UNKNOWN: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.providerNotFound];
 
 /**
  * Loads the page of a developer.
@@ -45,10 +43,9 @@ export async function loadDeveloper(page: Page, slug: string, query: { page?: un
  * @throws as `loadDeveloper`; `pathAt` is the path of the page at the present address.
  */
 export async function findPage(page: Page, slug: string, pathAt: (slug: string) => string): Promise<PublicDeveloper> {
-  const developer = await page.call(getDeveloper, { slug, lang: page.state.locale }).catch((error: unknown) => {
-    if (error instanceof ApiError && UNKNOWN.includes(error.code)) throw notFound();
-    throw error;
-  });
+  const developer = await page
+    .call(getDeveloper, { slug, lang: page.state.locale })
+    .catch(orNotFound(ERROR.invalidFormat, ERROR.providerNotFound));
   if (developer.slug !== slug) throw redirect({ href: page.href(pathAt(developer.slug)), statusCode: 301 });
   return developer;
 }

@@ -2,8 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import type { PublicDeveloper } from '#contract/developer-page/entities.ts';
 import { getPost } from '#contract/developer-post/endpoints.ts';
 import type { PublicPost } from '#contract/developer-post/entities.ts';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { orNotFound } from '#web/app/page/or-not-found.ts';
 import type { Page } from '../../app/use-page.ts';
 import { findPage } from './load-developer.ts';
 
@@ -11,8 +11,6 @@ export interface PostData {
   readonly developer: PublicDeveloper;
   readonly post: PublicPost;
 }
-
-const UNKNOWN: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.parameterError];
 
 /**
  * Loads news of a developer.
@@ -25,10 +23,9 @@ export async function loadPost(
 ): Promise<PostData> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   const developer = await findPage(page, slug, (present) => `/developers/${present}/news/${id}`);
-  const post = await page.call(getPost, { id: Number(id), lang: page.state.locale }).catch((error: unknown) => {
-    if (error instanceof ApiError && UNKNOWN.includes(error.code)) throw notFound();
-    throw error;
-  });
+  const post = await page
+    .call(getPost, { id: Number(id), lang: page.state.locale })
+    .catch(orNotFound(ERROR.invalidFormat, ERROR.parameterError));
   if (post.developer.slug !== developer.slug) throw notFound();
   return { developer, post };
 }

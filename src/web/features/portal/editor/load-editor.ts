@@ -1,12 +1,11 @@
-import { notFound } from '@tanstack/react-router';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { getApplicationDraft, listApplicationDrafts } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getVideoRules } from '#contract/upload/endpoints.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { orNotFound } from '#web/app/page/or-not-found.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { Problem } from '#web/kit/form/form-errors.ts';
 import { type EditorForm, formOf, newForm, readForm } from './form/editor-form.ts';
@@ -27,8 +26,6 @@ export interface EditorData {
   readonly crumb?: string;
 }
 
-const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationNotFound];
-
 /**
  * One of the developer's applications with the draft of its changes.
  * @throws notFound() for another developer's application.
@@ -36,10 +33,7 @@ const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationN
 export async function loadApplication(page: Page, applicationId: string): Promise<EditorData> {
   const application = await page
     .call(getOwnApplication, { applicationId, lang: page.state.locale })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && NOT_THERE.includes(error.code)) throw notFound();
-      throw error;
-    });
+    .catch(orNotFound(ERROR.invalidFormat, ERROR.applicationNotFound));
   const { draft } = application.draft ? await page.call(getApplicationDraft, { applicationId }) : { draft: null };
   const openedAt = new Date().toISOString();
   return checked(page, { application, draft, begun: [], openedAt, crumb: application.name });

@@ -1,12 +1,11 @@
-import { notFound } from '@tanstack/react-router';
 import { getOwnDeveloperPage } from '#contract/developer-page/developer-endpoints.ts';
 import { getOwnPost, listOwnPosts } from '#contract/developer-post/developer-endpoints.ts';
 import type { OwnPost, OwnPostSummary } from '#contract/developer-post/entities.ts';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { orNotFound } from '#web/app/page/or-not-found.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 
@@ -36,8 +35,6 @@ export interface EditedPost {
   readonly applications: readonly PortalApplication[];
 }
 
-const UNKNOWN: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.parameterError];
-
 /**
  * News to edit, or an empty form.
  * @throws the router's not-found if it does not exist or is another developer's.
@@ -47,15 +44,10 @@ export async function loadEditedPost(page: Page, id: string | null): Promise<Edi
   const [{ list }, { slug }, post] = await Promise.all([
     page.call(listPortalApplications, { lang, limit: LIMITS.pageSizeMax }),
     page.call(getOwnDeveloperPage, {}),
-    id === null ? null : findPost(page, id),
+    id === null
+      ? null
+      : page.call(getOwnPost, { id, lang }).catch(orNotFound(ERROR.invalidFormat, ERROR.parameterError)),
   ]);
   const title = post?.contents.find((content) => content.lang === post.contentDefault)?.title;
   return { post, slug, crumb: title ?? page.t('posts.new'), applications: list };
-}
-
-function findPost(page: Page, id: string): Promise<OwnPost> {
-  return page.call(getOwnPost, { id, lang: page.state.locale }).catch((error: unknown) => {
-    if (error instanceof ApiError && UNKNOWN.includes(error.code)) throw notFound();
-    throw error;
-  });
 }

@@ -1,11 +1,10 @@
-import { notFound } from '@tanstack/react-router';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getStatement, listStatements } from '#contract/sales/endpoints.ts';
 import type { Statement, StatementSum } from '#contract/sales/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { currencyName } from '#i18n/name-places.ts';
+import { orNotFound } from '#web/app/page/or-not-found.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
@@ -40,10 +39,7 @@ export interface StatementData {
 /** The statement of a month (YYYY-MM). @throws notFound() for any other text. */
 export async function loadStatement(page: Page, month: string): Promise<StatementData> {
   const { locale: lang } = page.state;
-  const statement = await page.call(getStatement, { month, lang }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === ERROR.invalidFormat) throw notFound();
-    throw error;
-  });
+  const statement = await page.call(getStatement, { month, lang }).catch(orNotFound(ERROR.invalidFormat));
   return { statement, crumb: formatMonth(statement.month, lang) };
 }
 

@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getCarrier, getInvoice, listInvoices, listWinningInvoices } from '#contract/invoice/endpoints.ts';
 import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
 import { isInvoiceNumber } from '#domain/invoice/winning-invoices.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { orNotFound } from '#web/app/page/or-not-found.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
@@ -36,14 +36,9 @@ export async function loadLottery(page: Page, values: FilterTexts): Promise<Lott
 }
 
 /** One of the user's invoices; throws "not found" for an unknown or another user's number. */
-async function loadSheet(page: Page, invoiceNumber: unknown): Promise<InvoiceSheet> {
+function loadSheet(page: Page, invoiceNumber: unknown): Promise<InvoiceSheet> {
   if (typeof invoiceNumber !== 'string' || !isInvoiceNumber(invoiceNumber)) throw notFound();
-  try {
-    return await page.call(getInvoice, { invoiceNumber });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === ERROR.invoiceOrCarrierNotFound) throw notFound();
-    throw error;
-  }
+  return page.call(getInvoice, { invoiceNumber }).catch(orNotFound(ERROR.invoiceOrCarrierNotFound));
 }
 
 export interface InvoiceList extends Loaded<typeof listInvoices, InvoicesFilter> {

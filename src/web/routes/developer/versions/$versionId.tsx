@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadVersion } from '#web/features/portal/versions/page/load-version.ts';
+import { loadVersion } from '#web/features/portal/versions/load-versions.ts';
 import { VersionPage } from '#web/features/portal/versions/page/version-page.tsx';
 import { EditorSkeleton } from '#web/kit/state/editor-skeleton.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';

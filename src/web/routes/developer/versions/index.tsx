@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadVersions, VersionsPage } from '#web/features/portal/versions/list/versions-page.tsx';
+import { VersionsPage } from '#web/features/portal/versions/list/versions-page.tsx';
+import { loadVersions } from '#web/features/portal/versions/load-versions.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { loadNewVersion } from '#web/features/portal/versions/new/load-new-version.ts';
+import { loadNewVersion } from '#web/features/portal/versions/load-versions.ts';
 import { NewVersionPage } from '#web/features/portal/versions/new/new-version-page.tsx';
 import { EditorSkeleton } from '#web/kit/state/editor-skeleton.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';

@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
+import { orNotFound } from '#web/app/page/or-not-found.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { readChosenId } from '../../layout/chosen-page.tsx';
 
@@ -19,7 +19,7 @@ export interface ProductData {
   readonly crumb?: string;
 }
 
-const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationNotFound, ERROR.productNotFound];
+const hideUnknown = orNotFound(ERROR.invalidFormat, ERROR.applicationNotFound, ERROR.productNotFound);
 
 /** The initial data of a new product. @throws notFound() if the application does not exist. */
 export async function loadNewProduct(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<ProductData> {
@@ -49,9 +49,4 @@ async function loadApplication(page: Page, applicationId: string): Promise<[OwnA
     page.call(listOwnProducts, { applicationId, limit: 1 }),
   ]).catch(hideUnknown);
   return [application, defaultProduct];
-}
-
-function hideUnknown(error: unknown): never {
-  if (error instanceof ApiError && NOT_THERE.includes(error.code)) throw notFound();
-  throw error;
 }

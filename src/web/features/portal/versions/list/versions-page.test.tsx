@@ -8,7 +8,8 @@ import { buildInspection, buildOwnApplication, buildOwnVersion } from '#tests/we
 import { buildUser } from '#tests/web/build-user.ts';
 import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { type VersionsData, VersionsPage } from './versions-page.tsx';
+import type { VersionsData } from '../load-versions.ts';
+import { VersionsPage } from './versions-page.tsx';
 
 const NOW = '2026-11-21T04:00:00.000Z';
 const { notReviewed, inReview, rejected } = VERSION_REVIEW;

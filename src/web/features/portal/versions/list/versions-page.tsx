@@ -1,15 +1,12 @@
 import { PackagePlus, Plus } from 'lucide-react';
-import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
-import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
-import type { PackageUpload, Version } from '#contract/version/entities.ts';
-import { type Page, usePage } from '#web/app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { type Chosen, ChosenPage, loadChosen, readChosenId, useLiveChosen } from '../../layout/chosen-page.tsx';
+import { type Chosen, ChosenPage, useLiveChosen } from '../../layout/chosen-page.tsx';
 import { VersionActions } from '../actions/version-actions.tsx';
+import { loadVersions, type VersionsData } from '../load-versions.ts';
 import { newVersionAddress } from '../version-links.ts';
 import { groupVersions, PlatformTimeline } from './platform-timeline.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
@@ -81,27 +78,6 @@ function NoVersions({ applicationId, name }: { applicationId: string; name: stri
       </EmptyCard>
     </LoadingPart>
   );
-}
-
-export interface VersionsData {
-  readonly application: OwnApplication;
-  readonly versions: readonly Version[];
-  /** Files that are not yet part of a version. */
-  readonly uploads: readonly PackageUpload[];
-  /** When the page was loaded (ISO 8601). */
-  readonly now: string;
-}
-
-/** All versions of the application in the address; their limit fits into one response. */
-export function loadVersions(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<Chosen<VersionsData>> {
-  return loadChosen(page, readChosenId(parameters), async (applicationId) => {
-    const [application, { list: versions }, { list: uploads }] = await Promise.all([
-      page.call(getOwnApplication, { applicationId, lang: page.state.locale }),
-      page.call(listOwnVersions, { applicationId, limit: LIMITS.versionsPerApplication }),
-      page.call(listPackageUploads, { applicationId }),
-    ]);
-    return { application, versions, uploads, now: new Date().toISOString() };
-  });
 }
 
 /** The number and the limit of versions with a link to create one, or the reason why none can be created. */

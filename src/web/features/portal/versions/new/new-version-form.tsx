@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
+import type { NewVersionData } from '../load-versions.ts';
 import { NotesEditor, VersionTextFields } from '../notes/version-text-fields.tsx';
 import { notesOf } from '../notes/version-texts.ts';
 import { fileNeedOf } from '../state/version-rules.ts';
 import { PackageField } from '../upload/package-field.tsx';
 import { slotOf, usePackageUpload } from '../upload/package-uploads.ts';
-import type { NewVersionData } from './load-new-version.ts';
 import { type NewVersion, useNewVersion } from './use-new-version.ts';
 
 interface FormProps {

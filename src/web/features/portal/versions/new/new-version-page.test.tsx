@@ -8,8 +8,8 @@ import { buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-versi
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
+import type { NewVersionData } from '../load-versions.ts';
 import { checkTexts, NO_NOTES } from '../notes/version-texts.ts';
-import type { NewVersionData } from './load-new-version.ts';
 import { NewVersionPage } from './new-version-page.tsx';
 
 const ONLINE = buildOwnVersion({ versionName: '1.2.0' });

@@ -11,11 +11,11 @@ import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';
+import type { NewVersionData } from '../load-versions.ts';
 import { fileNeedOf } from '../state/version-rules.ts';
 import { PlatformName } from '../state/version-words.tsx';
 import { slotOf, usePackageUploads } from '../upload/package-uploads.ts';
 import { newVersionAddress, versionsAddress } from '../version-links.ts';
-import type { NewVersionData } from './load-new-version.ts';
 import { NewVersionForm } from './new-version-form.tsx';
 
 /** Creates a version: platform, file, texts, and whether it is submitted for review. */

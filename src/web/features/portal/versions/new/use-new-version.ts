@@ -9,6 +9,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { describeProblem, type Problems, withoutField } from '#web/kit/form/form-errors.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
+import type { NewVersionData } from '../load-versions.ts';
 import {
   checkTexts,
   firstProblem,
@@ -20,7 +21,6 @@ import {
 } from '../notes/version-texts.ts';
 import { fileNeedOf } from '../state/version-rules.ts';
 import { isOnItsWay, packageUploads, type SentPackage, slotOf } from '../upload/package-uploads.ts';
-import type { NewVersionData } from './load-new-version.ts';
 
 interface NewVersionOptions {
   readonly data: NewVersionData;

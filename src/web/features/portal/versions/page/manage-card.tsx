@@ -9,11 +9,11 @@ import { FormCard } from '#web/kit/page/form-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
+import type { VersionData } from '../load-versions.ts';
 import { readRefusals, textsOf, toSentTexts } from '../notes/version-texts.ts';
 import { type AskedAction, describeErrorCode, fileNeedOf, findObstacles } from '../state/version-rules.ts';
 import { PackageField } from '../upload/package-field.tsx';
 import { packageUploads, slotOf, usePackageUpload } from '../upload/package-uploads.ts';
-import type { VersionData } from './load-version.ts';
 
 const ICONS = { release: Rocket, pull: Undo2, submit: Send, reapply: RefreshCcw, delete: Trash2 } as const;
 

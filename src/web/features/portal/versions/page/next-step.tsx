@@ -16,9 +16,9 @@ import type { Version } from '#contract/version/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
+import type { VersionData } from '../load-versions.ts';
 import { findObstacles, inspectionProgress, type Standing, standingOf } from '../state/version-rules.ts';
 import { ReviewDays } from '../state/version-words.tsx';
-import type { VersionData } from './load-version.ts';
 
 const LOOKS = {
   online: { Icon: CircleCheck, colour: 'text-success', edge: 'border-success' },

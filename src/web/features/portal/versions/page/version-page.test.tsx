@@ -7,7 +7,7 @@ import { INSPECTION_STAGES } from '#contract/version/inspection.ts';
 import { buildFileFacts, buildInspection, buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import type { VersionData } from './load-version.ts';
+import type { VersionData } from '../load-versions.ts';
 import { VersionPage } from './version-page.tsx';
 
 const NOW = '2026-11-21T04:00:00.000Z';

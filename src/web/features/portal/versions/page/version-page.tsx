@@ -21,6 +21,7 @@ import { Form } from '#web/ui/form.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { VersionActions } from '../actions/version-actions.tsx';
+import { loadVersion, type VersionData } from '../load-versions.ts';
 import { NotesEditor, VersionTextFields } from '../notes/version-text-fields.tsx';
 import {
   checkTexts,
@@ -36,7 +37,6 @@ import { fileNeedOf, standingOf } from '../state/version-rules.ts';
 import { PlatformName, VersionChip } from '../state/version-words.tsx';
 import { versionsAddress } from '../version-links.ts';
 import { Conversation } from './conversation.tsx';
-import { loadVersion, type VersionData } from './load-version.ts';
 import { ManageCard } from './manage-card.tsx';
 import { NextStep } from './next-step.tsx';
 
