@@ -5,7 +5,7 @@ import { formatRate } from '#web/features/operator/money/rates/load-rates.ts';
 import { formatCompact, formatDay as formatPortalDay } from '#web/features/portal/charts/drawing-parts.tsx';
 import { formatMonth } from '#web/features/portal/statements/load-statements.tsx';
 import { sayTimeLeft } from '#web/features/portal/versions/upload/upload-row.tsx';
-import { shortCoins } from '#web/features/store/balance/short-coins.ts';
+import { shortCoins } from '#web/features/store/balance/balance-menu.tsx';
 import { formatCalendarDay, invoicePeriodParts } from '#web/kit/invoice/format-invoice.ts';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';

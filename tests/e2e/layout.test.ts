@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { getPoints } from '#contract/ledger/endpoints.ts';
 import { BREAKPOINTS } from '#contract/values/limits.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
-import { shortCoins } from '../../src/web/features/store/balance/short-coins.ts';
+import { shortCoins } from '../../src/web/features/store/balance/balance-menu.tsx';
 import { gamePath } from './demo-game.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';

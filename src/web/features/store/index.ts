@@ -1,6 +1,5 @@
-export { balanceStore, mainBalance } from './balance/balance-store.ts';
+export { balanceStore, mainBalance, useBalances } from './balance/balance-store.ts';
 export { loadBalances } from './balance/load-balances.ts';
-export { useBalances } from './balance/use-balances.ts';
 export { announceBalances, watchBalances } from './balance/watch-balances.ts';
 export { topUpQuery } from './deposit/top-up-prefill.ts';
 export { BuyGame } from './exchange/buy-game.tsx';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressQuery, correctedQuery, readRecordAddress } from './record-address.ts';
-import { DEPOSITS, ORDERS, recordFilter } from './record-filter.tsx';
+import { addressQuery, correctedQuery, DEPOSITS, ORDERS, readRecordAddress, recordFilter } from './record-filter.tsx';
 
 const NO_FILTER = recordFilter.read({});
 const NUMBER = 'D2611210123456789';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import { callOfFilter, RECORD_SORTS, recordFilter } from './record-filter.tsx';
-import { PERIODS } from './record-period.ts';
+import { callOfFilter, PERIODS, RECORD_SORTS, recordFilter } from './record-filter.tsx';
 
 const TODAY = '2026-11-21';
 const NO_FILTER = recordFilter.read({});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
-import { daysOfPeriod, PERIODS } from './record-period.ts';
+import { daysOfPeriod, PERIODS } from './record-filter.tsx';
 
 const CASES = [
   ['30d', '2026-11-21', '2026-10-23'],

@@ -9,8 +9,14 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { formatAmount, formatStarCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../app/use-page.ts';
-import { RECORDS_ID, type RecordFilter, type RecordKind, recordFilter, recordsAddress } from './record-filter.tsx';
-import { PERIODS } from './record-period.ts';
+import {
+  PERIODS,
+  RECORDS_ID,
+  type RecordFilter,
+  type RecordKind,
+  recordFilter,
+  recordsAddress,
+} from './record-filter.tsx';
 
 interface RecordSectionProps {
   readonly kind: RecordKind;

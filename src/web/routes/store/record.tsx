@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { ClosedRecords } from '../../features/store/closed-records.tsx';
 import { laterRecords, loadRecords } from '../../features/store/record/later-parts.ts';
 import { recordHead } from '../../features/store/record-head.ts';
+import { ClosedRecords } from '../../features/store/store-shell.tsx';
 
 export const Route = createFileRoute('/store/record')({
   staticData: { styles: 'visitor', messages: ['store-pages'] },

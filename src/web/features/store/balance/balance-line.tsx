@@ -1,7 +1,7 @@
 import { usePage } from '#web/app/use-page.ts';
 import { Coins } from '#web/kit/coins.tsx';
 import { StarCoin } from '#web/ui/star-coin.tsx';
-import { useBalances } from './use-balances.ts';
+import { useBalances } from './balance-store.ts';
 
 /** Star coins by currency, beside a page's heading (R1.17, R1.19). */
 export function BalanceLine() {

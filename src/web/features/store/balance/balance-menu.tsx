@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { PointBalance } from '#contract/account/entities.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { useMayOpen } from '#web/app/navigation/use-may-open.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { StarCoin } from '#web/ui/star-coin.tsx';
-import { formatCoins, formatStarCoins } from '#web/ui/text/format-amount.ts';
+import { formatCoins, formatStarCoins, inStarCoins } from '#web/ui/text/format-amount.ts';
+import { numberFormat } from '#web/ui/text/intl-formats.ts';
 import { BalancePanel } from './balance-panel.tsx';
-import { mainBalance } from './balance-store.ts';
-import { shortCoins } from './short-coins.ts';
-import { useBalances } from './use-balances.ts';
+import { mainBalance, useBalances } from './balance-store.ts';
 import { watchBalances } from './watch-balances.ts';
 
 const PANEL_ID = 'balance-panel';
@@ -65,4 +66,15 @@ function BalanceShown({ balance, others }: BalanceShownProps) {
       {others > 0 && <span className="text-muted hidden text-xs sm:inline">+{others}</span>}
     </span>
   );
+}
+
+const WITH_PARTS_BELOW = 1000;
+const WHOLE_BELOW = 100_000;
+
+/** Star coins in the store's notation, with at most seven characters before the star, rounded down: 999.50 ★, 12,345 ★, 1.2M ★. */
+export function shortCoins(coins: number, currency: CurrencyCode, locale: LocaleCode): string {
+  if (coins < WITH_PARTS_BELOW) return formatStarCoins(coins, currency, locale);
+  if (coins < WHOLE_BELOW) return formatStarCoins(Math.floor(coins), currency, locale);
+  const format = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' } as const;
+  return inStarCoins(numberFormat(locale, format).format(coins));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortCoins } from './short-coins.ts';
+import { shortCoins } from './balance-menu.tsx';
 
 it.each([
   [0, '0'],

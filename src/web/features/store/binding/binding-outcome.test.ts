@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CARRIER_TYPE } from '#contract/values/states.ts';
 import { buildCarrier } from '#tests/web/build-invoice.ts';
-import { findBindingOutcome } from './binding-outcome.ts';
+import { findBindingOutcome } from './carrier-ways.ts';
 
 const NONE = buildCarrier();
 const MEMBER = buildCarrier({ bound: true, carrierType: CARRIER_TYPE.memberCarrier });

@@ -1,16 +1,17 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, ExternalLink, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { getCarrier } from '#contract/invoice/endpoints.ts';
 import type { Carrier } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
+import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
-import { WalletTabs } from '../wallet-tabs.tsx';
-import { type BindingOutcome, findBindingOutcome, RETURN_FLAG } from './binding-outcome.ts';
-import { isTypedCarrier, WAYS } from './carrier-ways.ts';
+import { Button } from '#web/ui/button.tsx';
+import { WalletTabs } from '../store-shell.tsx';
+import { type BindingOutcome, findBindingOutcome, isTypedCarrier, RETURN_FLAG, WAYS } from './carrier-ways.ts';
 import { CarrierGlyph, CurrentCarrier } from './current-carrier.tsx';
-import { MemberWay } from './member-way.tsx';
 import { TypedForm, useBindCarrier } from './typed-form.tsx';
 
 const LOOKS = {
@@ -157,4 +158,36 @@ function WayChoice({ way, bound, onChoose }: WayChoiceProps) {
       ))}
     </fieldset>
   );
+}
+
+/** A member carrier is linked on the government's platform, which redirects back here. */
+export function MemberWay({ carrier }: { carrier: Carrier }) {
+  const page = usePage();
+  const router = useRouter();
+  const { isBusy, start } = useAction(async () => {
+    const { openPhoneReminder } = await import('#web/app/overlays/open-verification.ts');
+    await openPhoneReminder();
+    // The link is valid once and briefly; this page may have been open for hours.
+    const { bindUrl } = await page.call(getCarrier, {});
+    if (bindUrl === null) await router.invalidate();
+    else location.assign(bindUrl);
+  });
+  const obstacle = findObstacle(carrier);
+  return (
+    <div className="border-line flex flex-col gap-4 border-t pt-5">
+      <p className="text-sm">{page.t(obstacle ?? 'binding.member.text')}</p>
+      {obstacle === null && (
+        <Button look="gold" className="self-start" isBusy={isBusy} onClick={start} Icon={ExternalLink}>
+          {page.t('binding.member.go')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why the platform cannot be used from here; null if it can. */
+function findObstacle({ bound, carrierType, bindUrl }: Carrier) {
+  if (carrierType === CARRIER_TYPE.memberCarrier) return 'binding.member.already';
+  if (bound) return 'binding.member.unbindFirst';
+  return bindUrl === null ? 'binding.member.none' : null;
 }

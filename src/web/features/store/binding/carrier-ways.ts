@@ -1,3 +1,4 @@
+import type { Carrier } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
@@ -54,3 +55,22 @@ export function maskCarrierCode(type: CarrierType, code: string): string {
 export function carrierLabel(type: CarrierType) {
   return type === CARRIER_TYPE.citizenCertificate ? 'binding.way.2.label' : (`carrierType.${type}` as const);
 }
+
+export type BindingOutcome = 'bound' | 'refused' | 'unknown';
+
+/** Result of linking a carrier, set by the invoice platform in the return address. */
+export const RETURN_FLAG = 'rtn_flag';
+
+/**
+ * The result of linking a carrier after a return from the platform; null otherwise. An address can be forged: success
+ * is only reported if the account shows it.
+ */
+export function findBindingOutcome(flag: unknown, { bound, carrierType }: Carrier): BindingOutcome | null {
+  if (flag === undefined) return null;
+  const isMember = bound && carrierType === CARRIER_TYPE.memberCarrier;
+  if (flag === 'Y') return isMember ? 'bound' : 'unknown';
+  return flag === 'N' && !isMember ? 'refused' : 'unknown';
+}
+
+/** ID of the heading that gets the focus after a carrier was linked or unlinked. */
+export const CURRENT_ID = 'carrier';

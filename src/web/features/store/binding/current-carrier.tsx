@@ -11,8 +11,7 @@ import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Moment } from '#web/kit/time/local-time.tsx';
 import { Barcode } from '../invoice/barcode.tsx';
-import { carrierLabel, maskCarrierCode } from './carrier-ways.ts';
-import { CURRENT_ID } from './current-id.ts';
+import { CURRENT_ID, carrierLabel, maskCarrierCode } from './carrier-ways.ts';
 
 /** The current carrier. */
 export function CurrentCarrier({ carrier }: { carrier: Carrier }) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CARRIER_TYPE } from '#contract/values/states.ts';
 import { buildCarrier } from '#tests/web/build-invoice.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { MemberWay } from './member-way.tsx';
+import { MemberWay } from './binding-page.tsx';
 
 const GO = 'Go to the e-invoice platform';
 

@@ -15,8 +15,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { Barcode } from '../invoice/barcode.tsx';
-import { carrierLabel, normalizeCarrierCode, TYPED_WAYS, type TypedCarrier } from './carrier-ways.ts';
-import { CURRENT_ID } from './current-id.ts';
+import { CURRENT_ID, carrierLabel, normalizeCarrierCode, TYPED_WAYS, type TypedCarrier } from './carrier-ways.ts';
 
 interface TypedFormProps {
   readonly type: TypedCarrier;

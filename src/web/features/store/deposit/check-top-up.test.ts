@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DepositOption } from '#contract/deposit/entities.ts';
-import { checkTopUp, normalizeAmount, readAmount, type TopUpFields } from './check-top-up.ts';
+import { checkTopUp, normalizeAmount, readAmount, type TopUpFields } from './use-top-up.ts';
 
 const CARD = { paymentMethod: 'credit_card', provider: 'sandbox' } as const;
 const TWD: DepositOption = { currency: 'TWD', minAmount: 10, maxAmount: 20_000, methods: [CARD] };

@@ -11,16 +11,13 @@ import { PaymentChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { BalanceLine } from '../balance/balance-line.tsx';
-import { ClosedRecords } from '../closed-records.tsx';
-import { ReceiptFrame } from '../receipt.tsx';
-import { addressQuery } from '../record-address.ts';
-import { callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.tsx';
-import { RecordNumber } from '../record-number.tsx';
+import { ReceiptFrame, RecordNumber } from '../receipt.tsx';
+import { addressQuery, callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.tsx';
 import { RecordSection } from '../record-section.tsx';
-import { WalletTabs } from '../wallet-tabs.tsx';
+import { ClosedRecords, WalletTabs } from '../store-shell.tsx';
 import { DepositReceipt } from './deposit-receipt.tsx';
 import type { DepositListData, DepositPageData } from './load-deposits.ts';
-import { MethodGlyph } from './method-glyph.tsx';
+import { MethodGlyph } from './method-choice.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 
 /** The top-up form and all top-ups, or the receipt of one. */

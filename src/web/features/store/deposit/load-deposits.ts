@@ -4,9 +4,15 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
-import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
-import type { RecordAddress } from '../record-address.ts';
-import { callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.tsx';
+import {
+  type ClosedRecords,
+  callOfFilter,
+  DEPOSITS,
+  findRecord,
+  openRecords,
+  type RecordAddress,
+  type RecordFilter,
+} from '../record-filter.tsx';
 import { readTopUpPrefill, type TopUpPrefill } from './top-up-prefill.ts';
 
 export interface DepositListData {

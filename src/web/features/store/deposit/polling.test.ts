@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseAfter, startPolling } from './polling.ts';
+import { pauseAfter, startPolling } from './deposit-receipt.tsx';
 
 /** A manual clock. */
 function buildSurroundings(answers: (boolean | Error)[]) {

@@ -9,12 +9,10 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { mainBalance } from '../balance/balance-store.ts';
-import { useBalances } from '../balance/use-balances.ts';
-import { readAmount, type TopUpFields } from './check-top-up.ts';
+import { mainBalance, useBalances } from '../balance/balance-store.ts';
 import { MethodChoice } from './method-choice.tsx';
 import type { TopUpPrefill } from './top-up-prefill.ts';
-import { useTopUp } from './use-top-up.ts';
+import { readAmount, type TopUpFields, useTopUp } from './use-top-up.ts';
 
 const AMOUNT_LENGTH = 12;
 

@@ -13,7 +13,7 @@ import { DiscountBadge, PriceBefore } from '#web/kit/game/price-tag.tsx';
 import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { takePurchaseHash } from '../deposit/purchase-place.ts';
 import type { ExchangeDialogProps } from './exchange-dialog.tsx';
-import { LowestPrice } from './lowest-price.tsx';
+import { LowestPrice } from './price-now.tsx';
 
 interface BuyGameProps {
   readonly application: PublicApplication;

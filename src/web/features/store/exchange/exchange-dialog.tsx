@@ -6,12 +6,12 @@ import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { useBalances } from '../balance/use-balances.ts';
+import { useBalances } from '../balance/balance-store.ts';
 import { rememberPurchase } from '../deposit/purchase-place.ts';
 import { topUpQuery } from '../deposit/top-up-prefill.ts';
 import { ExchangeDone } from './exchange-done.tsx';
 import { ExchangeSums } from './exchange-sums.tsx';
-import { LowestPrice } from './lowest-price.tsx';
+import { LowestPrice } from './price-now.tsx';
 import { ProductIcon } from './product-card.tsx';
 import { useExchange } from './use-exchange.ts';
 

@@ -3,8 +3,7 @@ import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { LowestPrice } from './lowest-price.tsx';
-import { PriceNow } from './price-now.tsx';
+import { LowestPrice, PriceNow } from './price-now.tsx';
 
 interface ProductCardProps {
   readonly product: PublicProduct;

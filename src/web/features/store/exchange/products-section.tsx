@@ -7,7 +7,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/game/section.tsx';
-import { useBalances } from '../balance/use-balances.ts';
+import { useBalances } from '../balance/balance-store.ts';
 import { takePurchaseHash } from '../deposit/purchase-place.ts';
 import type { ExchangeDialogProps } from './exchange-dialog.tsx';
 import { loadOffer, type ProductOffer } from './load-products.ts';

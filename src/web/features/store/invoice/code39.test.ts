@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeCode39 } from './code39.ts';
+import { encodeCode39 } from './barcode.tsx';
 
 /** The table as printed in the standard: narrow and wide elements of each character, alternating bars and spaces. */
 const PRINTED = `

@@ -4,7 +4,7 @@ import { formatInvoicePeriod, latestPeriods } from '#web/kit/invoice/format-invo
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { FilterForm, useListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { FilterChoice, hidden } from '#web/kit/list/filter/filter-kinds.tsx';
-import { INVOICES_PATH } from './sheet-address.ts';
+import { INVOICES_PATH } from './print-dialog.tsx';
 
 /** Filters the list by period: YYYY-MM, the odd month of two. Which ones its field offers depends on the day. */
 export const invoicesFilter = defineFilter({

@@ -14,10 +14,10 @@ import type { Columns } from '#web/kit/list/table.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { taiwanDayOf } from '../lottery/redeem-state.ts';
-import { WalletTabs } from '../wallet-tabs.tsx';
+import { WalletTabs } from '../store-shell.tsx';
 import { invoicesFilter, PeriodFilter } from './invoices-filter.tsx';
 import type { InvoiceList } from './load-invoices.ts';
-import { INVOICES_PATH, LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
+import { INVOICES_PATH, LOTTERY_PATH, sheetQuery } from './print-dialog.tsx';
 
 /** All the user's invoices, newest first, of all periods or one. */
 export function InvoicesPage({ today, ...loaded }: InvoiceList) {

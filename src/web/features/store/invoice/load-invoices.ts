@@ -8,7 +8,7 @@ import { orNotFound } from '#web/app/page/or-not-found.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import { type LotteryFilter, readLotteryFilter } from '../lottery/lottery-filter.ts';
+import { type LotteryFilter, readLotteryFilter } from '../lottery/redeem-state.ts';
 import { type InvoicesFilter, invoicesFilter } from './invoices-filter.tsx';
 
 export interface WinningList {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import { buildInvoice } from '#tests/web/build-invoice.ts';
-import { hasCertificate, paperCarrier, paperMoment, paperPeriod } from './paper-facts.ts';
+import { hasCertificate, paperCarrier, paperMoment, paperPeriod } from './invoice-paper.tsx';
 
 it.each([
   ['one that won', {}, true],

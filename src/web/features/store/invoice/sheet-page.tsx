@@ -9,11 +9,8 @@ import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
-import { InvoicePaper } from './invoice-paper.tsx';
-import { hasCertificate } from './paper-facts.ts';
-import { PrintDialog } from './print-dialog.tsx';
-import { printWindow } from './print-window.ts';
-import { INVOICES_PATH, LOTTERY_PATH } from './sheet-address.ts';
+import { hasCertificate, InvoicePaper } from './invoice-paper.tsx';
+import { INVOICES_PATH, LOTTERY_PATH, PrintDialog, printWindow } from './print-dialog.tsx';
 
 /** An invoice: its data in the visitor's language, beside the official form, which alone is printed. */
 export function SheetPage({ sheet }: { sheet: InvoiceSheet }) {

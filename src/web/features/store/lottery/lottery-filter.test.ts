@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lotteryQuery, readLotteryFilter } from './lottery-filter.ts';
+import { lotteryQuery, readLotteryFilter } from './redeem-state.ts';
 
 it.each([
   [{}, {}, ''],

@@ -8,11 +8,9 @@ import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import type { WinningList } from '../invoice/load-invoices.ts';
-import { LOTTERY_PATH } from '../invoice/sheet-address.ts';
-import { WalletTabs } from '../wallet-tabs.tsx';
-import { type LotteryFilter, lotteryQuery, readLotteryFilter } from './lottery-filter.ts';
-import { findNextDraw } from './next-draw.ts';
-import { daysBefore } from './redeem-state.ts';
+import { LOTTERY_PATH } from '../invoice/print-dialog.tsx';
+import { WalletTabs } from '../store-shell.tsx';
+import { daysBefore, findNextDraw, type LotteryFilter, lotteryQuery, readLotteryFilter } from './redeem-state.ts';
 import { WinningTicket } from './winning-ticket.tsx';
 
 /** The user's invoices that won in recent draws (R1.8, R2.14, R9.5). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNextDraw } from './next-draw.ts';
+import { findNextDraw } from './redeem-state.ts';
 
 it.each([
   ['2026-01-01', '2025-11', '2026-01-25'],

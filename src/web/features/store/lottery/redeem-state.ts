@@ -1,5 +1,41 @@
+import { drawDateOf, invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { periodBefore } from '#web/kit/invoice/format-invoice.ts';
+import { type FilterTexts, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { orderedDays } from '../record-filter.tsx';
+
+/** Draw dates to filter by (YYYY-MM-DD), inclusive; undefined: open. */
+export interface LotteryFilter {
+  readonly beginAt?: string | undefined;
+  readonly endAt?: string | undefined;
+}
+
+/** Parses the address of the list; invalid values are ignored, and reversed dates are swapped. */
+export function readLotteryFilter(texts: FilterTexts): LotteryFilter {
+  const [beginAt, endAt] = orderedDays(texts.beginAt, texts.endAt);
+  return { beginAt, endAt };
+}
+
+/** The query of a filter, without open ends. */
+export function lotteryQuery({ beginAt, endAt }: LotteryFilter): string {
+  return writeQuery({ beginAt, endAt });
+}
+
+interface NextDraw {
+  /** YYYY-MM, the odd month of two. */
+  readonly period: string;
+  /** YYYY-MM-DD. */
+  readonly drawDate: string;
+}
+
+/** The next draw on or after a day: of the previous period if still to come, otherwise of the current one. */
+export function findNextDraw(today: string): NextDraw {
+  const current = invoicePeriodOf(today);
+  const before = periodBefore(current);
+  const period = drawDateOf(before) >= today ? before : current;
+  return { period, drawDate: drawDateOf(period) };
+}
 
 /** The deadline is urgent from this many days before the end. */
 const URGENT_DAYS = 14;

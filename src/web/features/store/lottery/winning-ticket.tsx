@@ -11,9 +11,7 @@ import {
 } from '#web/kit/invoice/format-invoice.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { PrintDialog } from '../invoice/print-dialog.tsx';
-import { LOTTERY_PATH, sheetQuery } from '../invoice/sheet-address.ts';
-import { usePrintedSheet } from '../invoice/use-printed-sheet.ts';
+import { LOTTERY_PATH, PrintDialog, sheetQuery, usePrintedSheet } from '../invoice/print-dialog.tsx';
 import { findRedeemState, type RedeemState, taiwanDayOf } from './redeem-state.ts';
 
 interface WinningTicketProps {

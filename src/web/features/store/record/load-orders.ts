@@ -5,8 +5,14 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
-import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
-import { callOfFilter, ORDERS, type RecordFilter } from '../record-filter.tsx';
+import {
+  type ClosedRecords,
+  callOfFilter,
+  findRecord,
+  ORDERS,
+  openRecords,
+  type RecordFilter,
+} from '../record-filter.tsx';
 
 export interface OrderListData {
   readonly view: 'list';

@@ -5,9 +5,8 @@ import { RecordList } from '#web/kit/list/record-list.tsx';
 import { PaymentChip, StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatStarCoins } from '#web/ui/text/format-amount.ts';
-import { addressQuery } from '../record-address.ts';
-import { ORDERS, type RecordFilter } from '../record-filter.tsx';
-import { RecordNumber } from '../record-number.tsx';
+import { RecordNumber } from '../receipt.tsx';
+import { addressQuery, ORDERS, type RecordFilter } from '../record-filter.tsx';
 
 interface OrderListProps {
   readonly orders: readonly Order[];

@@ -14,11 +14,10 @@ import { PaymentChip, StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { BalanceLine } from '../balance/balance-line.tsx';
-import { ClosedRecords } from '../closed-records.tsx';
 import { type Fact, ReceiptFacts, ReceiptFrame } from '../receipt.tsx';
 import { ORDERS } from '../record-filter.tsx';
 import { RecordSection } from '../record-section.tsx';
-import { WalletTabs } from '../wallet-tabs.tsx';
+import { ClosedRecords, WalletTabs } from '../store-shell.tsx';
 import { callOfOrders, type OrderListData, type RecordPageData } from './load-orders.ts';
 import { OrderList } from './order-list.tsx';
 

@@ -7,8 +7,7 @@ import { Coins } from '#web/kit/coins.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { PaymentChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { addressQuery } from '../record-address.ts';
-import { DEPOSITS, ORDERS, recordFilter } from '../record-filter.tsx';
+import { addressQuery, DEPOSITS, ORDERS, recordFilter } from '../record-filter.tsx';
 
 const TITLE_ID = 'wallet-moves';
 

@@ -9,9 +9,8 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { BalancePanel } from '../balance/balance-panel.tsx';
-import { useBalances } from '../balance/use-balances.ts';
-import { ClosedRecords } from '../closed-records.tsx';
-import { WalletTabs } from '../wallet-tabs.tsx';
+import { useBalances } from '../balance/balance-store.ts';
+import { ClosedRecords, WalletTabs } from '../store-shell.tsx';
 import { latestMoves, MOVES_SHOWN, type WalletMove, WalletMoves } from './wallet-moves.tsx';
 
 /** Everything about a player's money: star coins first, then what moved them, invoices and their carrier. */
