@@ -4,12 +4,10 @@ import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { CodeProof } from './code-proof.ts';
-import type { CodeState } from './code-state.ts';
+import { type CodeState, problemText } from './code-state.ts';
 import { FormProblem } from './form-problem.tsx';
-import { problemText } from './problem-text.ts';
 import { isWholeCode, readCode } from './read-code.ts';
-import { formatTimeLeft } from './time-left.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { formatTimeLeft, useSecondsLeft } from './use-seconds-left.ts';
 
 export interface CodeFormProps {
   readonly proof: CodeProof;

@@ -1,9 +1,20 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { CodeSent, CodeStatus } from '#contract/verification/entities.ts';
+import { getCodeStatus } from '#contract/verification/endpoints.ts';
+import type { AccountCodePurpose, CodeSent, CodeStatus } from '#contract/verification/entities.ts';
 import { createStore } from '#web/ui/create-store.ts';
-import { type CodeEvent, type CodeState, FIRST_CODE_STATE, reduceCode } from './code-state.ts';
-import { describeFailure, describeUndelivered, describeWrongCode, readSendFailure } from './read-code-failure.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import {
+  type CodeEvent,
+  type CodeState,
+  describeFailure,
+  describeUndelivered,
+  describeWrongCode,
+  FIRST_CODE_STATE,
+  readSendFailure,
+  reduceCode,
+} from './code-state.ts';
 
 export interface CodeCalls {
   readonly send: (address: string) => Promise<CodeSent>;
@@ -134,4 +145,37 @@ export class CodeProof {
     this.#store.set(next);
     return true;
   }
+}
+
+/** Failures and progress are shown in the dialog, which covers the page's messages. */
+export const IN_DIALOG = { isQuiet: true, loadingBar: false } as const;
+
+interface CodeProofOptions {
+  readonly makeCalls: (page: Page) => CodeCalls;
+  readonly onDone: () => void;
+}
+
+/** The status of the account's latest code of a purpose, whatever its address. */
+export function findStatusOf(page: Page, purpose: AccountCodePurpose): CodeCalls['findStatus'] {
+  return () => page.call(getCodeStatus, { purpose }, IN_DIALOG);
+}
+
+/** The verification of a dialog and its state; one per mounted dialog. */
+export function useCodeProof({ makeCalls, onDone }: CodeProofOptions): { proof: CodeProof; state: CodeState } {
+  const page = usePage();
+  const [proof] = useState(
+    () =>
+      new CodeProof({
+        ...makeCalls(page),
+        now: Date.now,
+        wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+        onDone,
+      }),
+  );
+  const state = useSyncExternalStore(proof.subscribe, proof.getState, proof.getState);
+  useEffect(() => {
+    void proof.open();
+    return () => proof.close();
+  }, [proof]);
+  return { proof, state };
 }

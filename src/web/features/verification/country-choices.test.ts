@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { listCountries } from '#domain/countries/countries.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { makeSearch } from '#web/ui/field/search-choices.ts';
-import { firstCountry, listCountryChoices } from './country-choices.ts';
+import { firstCountry, listCountryChoices } from './phone-dialog.tsx';
 
 const english = listCountryChoices(buildPage({ locale: 'en-US' }).translator);
 const codesOf = (typed: string, choices = english) => makeSearch(choices)(typed).map(({ value }) => value);

@@ -4,12 +4,11 @@ import { addDevice, sendDeviceCode } from '#contract/device/endpoints.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { CodeForm } from './code-form.tsx';
-import { OutboxLink } from './outbox-link.tsx';
+import { findStatusOf, IN_DIALOG, useCodeProof } from './code-proof.ts';
+import { OutboxLink } from './form-problem.tsx';
 import { prepareVerification, type VerificationFacts } from './prepare-verification.ts';
 import { SendForm } from './send-form.tsx';
-import { findStatusOf, IN_DIALOG, useCodeProof } from './use-code-proof.ts';
-import { useFinish } from './use-finish.ts';
-import { VerificationDialog } from './verification-dialog.tsx';
+import { useFinish, VerificationDialog } from './verification-dialog.tsx';
 
 /** Loads the dialog with its data. */
 export async function loadDeviceDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {

@@ -9,10 +9,9 @@ import { buildFacts } from './build-facts.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeProof } from './code-proof.ts';
 import { type CodeState, FIRST_CODE_STATE } from './code-state.ts';
-import { listCountryChoices } from './country-choices.ts';
 import { DeviceDialog } from './device-dialog.tsx';
 import { EmailDialog, emailCalls } from './email-dialog.tsx';
-import { PhoneDialog } from './phone-dialog.tsx';
+import { listCountryChoices, PhoneDialog } from './phone-dialog.tsx';
 import { PhoneReminder } from './phone-reminder.tsx';
 import { SendForm } from './send-form.tsx';
 

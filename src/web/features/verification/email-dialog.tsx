@@ -6,13 +6,11 @@ import { sendAppleEmailCode, sendEmailCode, verifyAppleEmail, verifyEmail } from
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { CodeForm } from './code-form.tsx';
-import type { CodeCalls } from './code-proof.ts';
+import { type CodeCalls, findStatusOf, IN_DIALOG, useCodeProof } from './code-proof.ts';
 import { EmailForm } from './email-form.tsx';
-import { OutboxLink } from './outbox-link.tsx';
+import { OutboxLink } from './form-problem.tsx';
 import { prepareVerification, type VerificationFacts } from './prepare-verification.ts';
-import { findStatusOf, IN_DIALOG, useCodeProof } from './use-code-proof.ts';
-import { useFinish } from './use-finish.ts';
-import { VerificationDialog } from './verification-dialog.tsx';
+import { useFinish, VerificationDialog } from './verification-dialog.tsx';
 
 /** Loads the dialog with its data. */
 export async function loadEmailDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {

@@ -4,8 +4,7 @@ import { focusField } from '#web/kit/form/focus-field.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { CodeProof } from './code-proof.ts';
-import type { CodeState } from './code-state.ts';
-import { problemText } from './problem-text.ts';
+import { type CodeState, problemText } from './code-state.ts';
 import { SendForm } from './send-form.tsx';
 
 export interface EmailFormProps {

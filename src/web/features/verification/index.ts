@@ -1,4 +1,4 @@
 export { CodeForm } from './code-form.tsx';
+export { IN_DIALOG, useCodeProof } from './code-proof.ts';
 export { EmailForm } from './email-form.tsx';
-export { OutboxLink } from './outbox-link.tsx';
-export { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
+export { OutboxLink } from './form-problem.tsx';

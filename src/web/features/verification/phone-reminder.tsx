@@ -4,7 +4,6 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { dismissReminder, isReminderDismissed } from './reminder-memory.ts';
 
 /** Loads the reminder with its messages. */
 export async function loadPhoneReminder(page: Page): Promise<FunctionComponent<OverlayProps>> {
@@ -40,4 +39,16 @@ export function PhoneReminder({ onClose }: OverlayProps) {
       {page.t('verify.reminder.text')}
     </ConfirmDialog>
   );
+}
+
+const STORAGE_KEY = 'phoneReminderPutOffBy';
+
+/** Whether an account has dismissed the reminder in this tab; once is enough (O30). */
+export function isReminderDismissed(storage: Pick<Storage, 'getItem'>, userId: number): boolean {
+  return storage.getItem(STORAGE_KEY) === String(userId);
+}
+
+/** Stores that an account has dismissed the reminder, for as long as the tab is open. */
+export function dismissReminder(storage: Pick<Storage, 'setItem'>, userId: number): void {
+  storage.setItem(STORAGE_KEY, String(userId));
 }

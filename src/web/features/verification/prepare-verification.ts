@@ -4,7 +4,7 @@ import { getSettings } from '#contract/system/endpoints.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
-import { IN_DIALOG } from './use-code-proof.ts';
+import { IN_DIALOG } from './code-proof.ts';
 
 /** The account and installation data of a dialog. */
 export interface VerificationFacts {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { describeFailure, describeWrongCode, readSendFailure } from './read-code-failure.ts';
+import { describeFailure, describeWrongCode, readSendFailure } from './code-state.ts';
 
 const readSend = (error: unknown) => readSendFailure(error, 'a@b.tw', 1000);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dismissReminder, isReminderDismissed } from './reminder-memory.ts';
+import { dismissReminder, isReminderDismissed } from './phone-reminder.tsx';
 
 it('O30 keeps that an account has put the reminder off, and of no other', () => {
   const items = new Map<string, string>();

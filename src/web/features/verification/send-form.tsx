@@ -4,8 +4,7 @@ import { Form } from '#web/ui/form.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { CodeState } from './code-state.ts';
 import { FormProblem } from './form-problem.tsx';
-import { formatTimeLeft } from './time-left.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { formatTimeLeft, useSecondsLeft } from './use-seconds-left.ts';
 
 export interface SendFormProps {
   readonly state: CodeState;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTimeLeft, secondsUntil } from './time-left.ts';
+import { formatTimeLeft, secondsUntil } from './use-seconds-left.ts';
 
 it('counts begun seconds, and none once the moment has come', () => {
   expect(secondsUntil(300_000, 0)).toBe(300);

@@ -1,12 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
 import { type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { PageUser } from '#domain/page/page-user.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
 import { useModal } from '#web/kit/dialog/use-modal.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { FormProblem } from './form-problem.tsx';
 
-export interface VerificationDialogProps {
+interface VerificationDialogProps {
   readonly Icon: LucideIcon;
   readonly title: string;
   readonly lead: string;
@@ -90,4 +94,25 @@ function SignOutRow() {
       <FormProblem problem={hasFailed ? { place: 'form', key: 'error.system_busy' } : null} />
     </div>
   );
+}
+
+interface Finish {
+  /** The changed facts of the account. */
+  readonly proven: Partial<PageUser>;
+  readonly message: MessageKey;
+  readonly onClose: () => void;
+}
+
+/** Completes a verification: updates the page, closes the dialog, and reloads what was rejected before. */
+export function useFinish({ proven, message, onClose }: Finish): () => void {
+  const page = usePage();
+  const router = useRouter();
+  return () => {
+    const { user } = page.session.state();
+    if (user !== null) page.session.set({ user: { ...user, ...proven } });
+    onClose();
+    toasts.show('success', page.t(message));
+    void page.reloadProfile();
+    void router.invalidate();
+  };
 }
