@@ -7,8 +7,8 @@ import { BecomePage } from '../become-page.tsx';
 import { Wizard } from './application.tsx';
 import { validateTaxId } from './fields/company-fields.tsx';
 import { blankForm } from './form/become-form.ts';
-import { BecomeProblems } from './form/become-problems.tsx';
 import { STEP_FIELDS, stepNumber } from './form/become-steps.ts';
+import { BecomeProblems } from './form/form-parts.tsx';
 import { Stepper } from './steps/stepper.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';
 

@@ -2,8 +2,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { billingOfPerson, isBilledPerson } from '../form/become-form.ts';
-import type { FieldName } from '../form/become-steps.ts';
-import { FIELD_LABELS } from '../form/field-labels.ts';
+import { FIELD_LABELS, type FieldName } from '../form/become-steps.ts';
 import type { FormProps } from './form-fields.ts';
 
 const FIELDS = [

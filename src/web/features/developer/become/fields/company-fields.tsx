@@ -10,8 +10,7 @@ import { SearchField } from '#web/ui/field/search-field.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { type BecomeForm, chooseCountry, TAIWAN } from '../form/become-form.ts';
-import { listCompanyCountries } from './country-choices.ts';
-import { type FormProps, imageField, textField } from './form-fields.ts';
+import { type FormProps, imageField, listCompanyCountries, textField } from './form-fields.ts';
 
 /** Identity of the company, as registered (R3.32). The country comes first: it determines the other fields. */
 export function CompanyIdentity(props: FormProps) {

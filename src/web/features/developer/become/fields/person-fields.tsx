@@ -4,8 +4,7 @@ import { orderNames } from '#domain/text/person-name.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { listCallingCodes } from './country-choices.ts';
-import { type FormProps, textField } from './form-fields.ts';
+import { type FormProps, listCallingCodes, textField } from './form-fields.ts';
 
 const NAMES = {
   pocFamilyName: { autoComplete: 'family-name', maxLength: LIMITS.lastNameMax },

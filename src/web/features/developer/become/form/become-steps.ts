@@ -1,8 +1,11 @@
+import type { FieldErrors } from '#contract/errors/api-error.ts';
 import type { ProviderForm } from '#contract/provider/entities.ts';
-import type { FieldIssue } from '#domain/forms/field-issue.ts';
+import type { FieldIssue, MessageValues } from '#domain/forms/field-issue.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
 import { checkProviderApplicationForm } from '#domain/forms/provider/provider-application-form.ts';
 import { PROVIDER_FIELDS } from '#domain/forms/provider/provider-fields.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import type { Page } from '#web/app/use-page.ts';
 import type { BecomeForm } from './become-form.ts';
 
 /** The steps in order (R4.22); numbered from 1. */
@@ -59,4 +62,58 @@ export function checkFields(form: BecomeForm, fields: readonly FieldName[]): rea
     const issue = issues.find((candidate) => fieldOfPath(candidate.field) === field);
     return issue === undefined ? [] : [{ ...issue, field }];
   });
+}
+
+/** The label of each field: at the field, in the problem summary and in the confirmation. */
+export const FIELD_LABELS = {
+  country: 'words.countryOrRegion',
+  name: 'words.companyName',
+  taxIdNumber: 'become.field.taxIdNumber',
+  currency: 'become.field.currency',
+  address: 'become.field.address',
+  website: 'become.field.website',
+  email: 'become.field.email',
+  phone: 'become.field.phone',
+  documents: 'become.field.documents',
+  pocFamilyName: 'become.field.pocFamilyName',
+  pocGivenName: 'become.field.pocGivenName',
+  pocEmail: 'become.field.pocEmail',
+  pocCallingCode: 'become.field.pocCallingCode',
+  pocPhoneNumber: 'become.field.pocPhoneNumber',
+  bankCode: 'words.bank',
+  branchCode: 'become.field.branchCode',
+  iban: 'become.account.iban',
+  bankName: 'become.field.bankName',
+  cnapsCode: 'words.cnapsCode',
+  bankAccountNumber: 'become.account.number',
+  passbook: 'become.field.passbook',
+  'billingContact.name': 'become.field.billingName',
+  'billingContact.email': 'become.field.billingEmail',
+  'billingContact.phone': 'become.field.billingPhone',
+  terms: 'shell.footer.terms',
+  privacy: 'shell.footer.privacy',
+} as const satisfies Record<FieldName, MessageKey>;
+
+/** Translated problems by field. */
+export type Problems = Readonly<Partial<Record<FieldName, string | undefined>>>;
+
+type SpokenIssue = Pick<FieldIssue, 'field' | 'message'> & { readonly values?: MessageValues };
+
+/** Messages for failing fields; unknown fields are ignored. Needs the bundles `rules` and `errors`. */
+export function describeProblems({ translator }: Page, issues: readonly SpokenIssue[]): Problems {
+  const entries = issues.flatMap(({ field, message, values }) => {
+    const name = fieldOfPath(field);
+    const text = translator.find(message, values) ?? translator.find('field.invalid') ?? '';
+    return name === undefined ? [] : [[name, text] as const];
+  });
+  // Reversed, so that the first problem of a field wins.
+  return Object.fromEntries(entries.toReversed());
+}
+
+/** The server's field errors, which are message keys, as text. */
+export function describeFieldErrors(page: Page, fields: FieldErrors): Problems {
+  return describeProblems(
+    page,
+    Object.entries(fields).map(([field, message]) => ({ field, message })),
+  );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildPage } from '#tests/web/build-page.ts';
 import { type BecomeForm, blankForm } from './become-form.ts';
-import { maskAccount, summarize } from './form-summary.ts';
+import { maskAccount, summarize } from './summary-list.tsx';
 
 const FORM: BecomeForm = {
   ...blankForm('zh-TW'),

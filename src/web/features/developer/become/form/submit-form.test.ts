@@ -3,7 +3,7 @@ import type { CallEndpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { askForTaxId } from './submit-form.ts';
+import { askForTaxId } from './use-become-form.ts';
 
 const FORM = { taxIdNumber: '22099131' };
 

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { usePage } from '#web/app/use-page.ts';
+import type { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { checkTaxId } from '#contract/provider/endpoints.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import type { FormProps } from '../fields/form-fields.ts';
 import { type AccountKind, accountKindOf, type BecomeForm, changeForm, formToSubmit, TAIWAN } from './become-form.ts';
-import { checkFields, type FieldName } from './become-steps.ts';
-import { describeProblems, type Problems } from './describe-problems.ts';
-import { describeRefusal } from './submit-form.ts';
+import { checkFields, describeFieldErrors, describeProblems, type FieldName, type Problems } from './become-steps.ts';
 
 interface BecomeFormPlan {
   readonly initial: BecomeForm;
@@ -58,4 +59,30 @@ export function useBecomeForm({ initial, fields, send, onSent, onRefused }: Beco
     /** The problems of these fields; unfinished uploads count as one. */
     check: (names: readonly FieldName[]) => check(form.values, names),
   };
+}
+
+/** The field that an error code is about. */
+const FIELD_OF_CODE: Partial<Record<ErrorCode, FieldName>> = {
+  [ERROR.currencyNotFound]: 'currency',
+  [ERROR.countryNotFound]: 'country',
+  [ERROR.agencyOrBankNotFound]: 'bankCode',
+  [ERROR.invalidCountryCode]: 'pocCallingCode',
+  [ERROR.duplicateTaxNumber]: 'taxIdNumber',
+};
+
+/** The field problems of a rejection; empty if it is about something else. */
+function describeRefusal(page: Page, { code, fields = {} }: ApiError): Problems {
+  const named = describeFieldErrors(page, fields);
+  const field = FIELD_OF_CODE[code];
+  if (field === undefined) return named;
+  return { ...named, [field]: page.translator.find(`error.${code}`) ?? named[field] ?? '' };
+}
+
+/**
+ * Checks the tax ID on the server before its step is left. If the check is not possible, for example with an unverified
+ * email, submitting reports problems instead.
+ */
+export async function askForTaxId(page: Page, { taxIdNumber }: Pick<BecomeForm, 'taxIdNumber'>): Promise<Problems> {
+  const reply = await page.call(checkTaxId, { taxIdNumber }, { isQuiet: true, loadingBar: false }).catch(() => null);
+  return reply === null || reply.isFree ? {} : { taxIdNumber: page.translator.find('error.60040') ?? '' };
 }

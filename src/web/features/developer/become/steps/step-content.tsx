@@ -10,9 +10,8 @@ import type { FormProps } from '../fields/form-fields.ts';
 import { PersonFields } from '../fields/person-fields.tsx';
 import type { AccountKind } from '../form/become-form.ts';
 import type { StepName } from '../form/become-steps.ts';
-import { FormSection } from '../form/form-section.tsx';
-import type { SummaryPart } from '../form/form-summary.ts';
-import { SummaryList } from '../form/summary-list.tsx';
+import { FormSection } from '../form/form-parts.tsx';
+import { SummaryList, type SummaryPart } from '../form/summary-list.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 /** The fields of the current step. */

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { applyAsProvider, reapplyAsProvider } from '#contract/provider/endpoints.ts';
+import {
+  applyAsProvider,
+  getProviderDraft,
+  reapplyAsProvider,
+  saveProviderDraft,
+} from '#contract/provider/endpoints.ts';
 import type { ProviderApplication, ProviderDraft } from '#contract/provider/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { orderNames } from '#domain/text/person-name.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { IN_BACKGROUND, type SavedDraft, useDraftOf } from '#web/kit/form/draft-saver.tsx';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { isEmpty } from '#web/kit/form/form-errors.ts';
-import { useDraft } from '../draft/use-draft.ts';
 import { type BecomeForm, blankForm, completeForm, formOfApplication } from '../form/become-form.ts';
 import {
   type FieldName,
@@ -19,8 +24,7 @@ import {
   stepNumber,
   stepOfField,
 } from '../form/become-steps.ts';
-import { askForTaxId } from '../form/submit-form.ts';
-import { useBecomeForm } from '../form/use-become-form.ts';
+import { askForTaxId, useBecomeForm } from '../form/use-become-form.ts';
 
 /** The steps to fill in; the fifth is waiting. */
 const FILLED_STEPS = STEPS.slice(0, 4);
@@ -92,4 +96,29 @@ function firstForm(
 function firstStep(draft: ProviderDraft | null): StepName {
   const kept = draft === null ? 1 : draft.step;
   return stepAt(Math.min(kept, FILLED_STEPS.length));
+}
+
+interface DraftContent {
+  readonly form: BecomeForm;
+  /** 1 to 5. */
+  readonly step: number;
+}
+
+/** The draft of the application while the form is open. */
+function useDraft({ form, step }: DraftContent, stored: ProviderDraft | null) {
+  const page = usePage();
+  const content = useMemo(() => ({ form, step }), [form, step]);
+  const { saver, state } = useDraftOf<DraftContent, SavedDraft>(
+    content,
+    (draft, last) => page.call(saveProviderDraft, { ...draft, revision: last?.revision ?? 0 }, IN_BACKGROUND),
+    stored,
+  );
+  return {
+    saver,
+    state,
+    keepOwn: async () => {
+      const other = await page.call(getProviderDraft, {});
+      await saver.overwrite(other.draft);
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { PictureRow } from '../form/picture-row.tsx';
+import { PictureRow } from '../form/form-parts.tsx';
 
 export interface ReviewMessagesProps {
   readonly application: Pick<ProviderApplication, 'messages' | 'isAnswerAwaited'>;
