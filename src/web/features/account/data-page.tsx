@@ -18,7 +18,6 @@ import { ReadOnly } from '#web/ui/read-only.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { namesAccount } from './names-account.ts';
 
 /** The account's data: export it, deactivate the account, or delete it. */
 export function DataPage({ profile }: { profile: UserProfile }) {
@@ -213,4 +212,10 @@ function DeleteDialog({ name, confirm, onClose }: DeleteDialogProps) {
       {page.t('account.delete.final.text')}
     </ConfirmAction>
   );
+}
+
+/** Whether a typed text is the account's email address (ignoring case) or name. */
+export function namesAccount(typed: string, { email, account }: Pick<UserProfile, 'email' | 'account'>): boolean {
+  const text = typed.trim();
+  return text !== '' && (text.toLowerCase() === email.toLowerCase() || text === account);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesAccount } from './names-account.ts';
+import { namesAccount } from './data-page.tsx';
 
 const MEI = { email: 'Mei@example.com', account: 'google:1024' };
 

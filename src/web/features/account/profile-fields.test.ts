@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedTexts, isProfileField, PROFILE_FIELDS, profileTexts, trimTexts } from './profile-fields.ts';
+import { changedTexts, isProfileField, PROFILE_FIELDS, profileTexts, trimTexts } from './check-profile.ts';
 
 const STORED = {
   nickname: 'Mei',

@@ -16,9 +16,15 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
-import { checkProfile } from './check-profile.ts';
+import {
+  changedTexts,
+  checkProfile,
+  type ProfileField,
+  type ProfileTexts,
+  profileTexts,
+  trimTexts,
+} from './check-profile.ts';
 import { ContactSection } from './contact-section.tsx';
-import { changedTexts, type ProfileField, type ProfileTexts, profileTexts, trimTexts } from './profile-fields.ts';
 
 export interface ProfilePageProps {
   readonly profile: UserProfile;

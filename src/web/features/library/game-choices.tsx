@@ -8,8 +8,7 @@ import { useSavedElsewhere } from '#web/kit/saved/use-saved-elsewhere.ts';
 import { useRefusal } from '#web/kit/state/use-refusal.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
-import { consumePendingSave, signInToSave } from './pending-save.ts';
-import { isSaved, type SavedKind } from './saved-changes.ts';
+import { consumePendingSave, isSaved, type SavedKind, signInToSave } from './saved-changes.ts';
 import { sharePage } from './share-game.ts';
 import { useSavedGame } from './use-saved-game.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildStorage } from '#tests/web/build-storage.ts';
 import { closeSignIn, signInRequest } from '#web/app/session/open-sign-in.ts';
 import { createSessionStore } from '#web/app/session/session-store.ts';
-import { consumePendingSave, signInToSave } from './pending-save.ts';
+import { consumePendingSave, signInToSave } from './saved-changes.ts';
 
 const GAME = 'com.example.neon';
 let session: ReturnType<typeof createSessionStore>;

@@ -5,9 +5,8 @@ import type { Notification } from '#contract/notification/entities.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { markFollowed, markRead } from './mark-read.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { unreadStore } from './unread-store.ts';
+import { markFollowed, markRead, unreadStore } from './unread-store.ts';
 
 const SHOWN = 10;
 

@@ -10,9 +10,9 @@ import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { markFollowed, markRead } from './mark-read.ts';
 import { NotificationRow, notificationText } from './notification-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { markFollowed, markRead } from './unread-store.ts';
 
 /** All notifications of an account, and the notification settings. */
 export function NotificationsPage({ data }: { data: NotificationsData }) {

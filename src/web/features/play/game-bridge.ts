@@ -1,7 +1,7 @@
+import { readGameMessage } from './game-call.ts';
 import type { GameDesk } from './game-desk.ts';
 import { toGameFailure } from './game-failure.ts';
 import { isFromGame } from './game-origin.ts';
-import { readGameMessage } from './read-game-message.ts';
 
 export interface BridgeSurroundings {
   readonly desk: GameDesk;

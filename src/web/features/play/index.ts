@@ -1,2 +1,2 @@
-export { HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts';
+export { HOSTED_SANDBOX, isHostedGame } from './game-origin.ts';
 export { useGameBridge } from './use-game-bridge.ts';

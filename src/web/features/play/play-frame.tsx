@@ -9,7 +9,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ReadOnly } from '#web/ui/read-only.tsx';
 import { useAction } from '../../app/use-action.ts';
-import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts';
+import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-origin.ts';
 import type { MoreGamesProps } from './more-games.tsx';
 import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 import { useGameBridge } from './use-game-bridge.ts';

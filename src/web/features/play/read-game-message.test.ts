@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readGameMessage } from './read-game-message.ts';
+import { readGameMessage } from './game-call.ts';
 
 const source = 'starhall-game';
 

@@ -1,7 +1,7 @@
 import type { AppleUser } from '#contract/account/apple-user.ts';
 import type { TokenSession } from '#contract/account/entities.ts';
-import type { AppleAuth, AppleConfiguration, AppleReply } from './apple-auth.ts';
-import type { GoogleButton, GoogleConfiguration, GoogleIdentity, PromptMoment } from './google-identity.ts';
+import type { AppleAuth, AppleConfiguration, AppleReply } from './apple-flow.ts';
+import type { GoogleButton, GoogleConfiguration, GoogleIdentity, PromptMoment } from './google-flow.ts';
 import { readProviderOffers } from './provider-offers.ts';
 import { SignIn, type SignInDependencies } from './sign-in.ts';
 

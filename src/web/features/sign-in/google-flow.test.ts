@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCookies, buildGoogle } from './build-stubs.ts';
-import { type GoogleFailure, startGoogleFlow } from './google-flow.ts';
-import type { GoogleButton } from './google-identity.ts';
+import { type GoogleButton, type GoogleFailure, startGoogleFlow } from './google-flow.ts';
 
 const LOOK: GoogleButton = {
   type: 'standard',

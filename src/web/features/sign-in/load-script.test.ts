@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
 import { GOOGLE_SCRIPT } from '#domain/page/trusted-scripts.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from './load-providers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { type CallFailure, toApiError } from '#client/call-failure.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { SignInError } from './sign-in-error.ts';
-import { readArrivedFailure, readSignInFailure } from './sign-in-failure.ts';
+import { readArrivedFailure, readSignInFailure, SignInError } from './sign-in-failure.ts';
 
 function refused(status: number, code: number | null, retryAfterSeconds?: number) {
   const failure: CallFailure = {

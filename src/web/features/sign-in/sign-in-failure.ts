@@ -5,7 +5,17 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { FAILURE_QUERY } from '#domain/page/return-path.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
-import { SignInError } from './sign-in-error.ts';
+
+/** A sign-in that failed before it reached the server; `messageKey` is the reason to show. */
+export class SignInError extends Error {
+  readonly messageKey: MessageKey;
+
+  constructor(messageKey: MessageKey, options?: ErrorOptions) {
+    super(messageKey, options);
+    this.name = 'SignInError';
+    this.messageKey = messageKey;
+  }
+}
 
 /** A message of the panel; the key may be an error code's. */
 export interface SignInMessage {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { openTestSignIn, SESSION, settle } from './build-stubs.ts';
-import type { GoogleIdentity } from './google-identity.ts';
+import type { GoogleIdentity } from './google-flow.ts';
 import { readProviderOffers } from './provider-offers.ts';
-import { SignInError } from './sign-in-error.ts';
+import { SignInError } from './sign-in-failure.ts';
 
 describe('with Google', () => {
   it('R7.86 a click shows the prompt once, and Google’s own button in the place of ours', async () => {

@@ -1,9 +1,13 @@
 import type { IdentityProviderName, TokenSession } from '#contract/account/entities.ts';
 import { createStore } from '#web/ui/create-store.ts';
-import type { AppleAuth } from './apple-auth.ts';
-import { type Credential, startAppleFlow } from './apple-flow.ts';
-import { type CookieJar, type GoogleFailure, startGoogleFlow } from './google-flow.ts';
-import type { GoogleButton, GoogleIdentity } from './google-identity.ts';
+import { type AppleAuth, type Credential, startAppleFlow } from './apple-flow.ts';
+import {
+  type CookieJar,
+  type GoogleButton,
+  type GoogleFailure,
+  type GoogleIdentity,
+  startGoogleFlow,
+} from './google-flow.ts';
 import type { ProviderOffer, ProviderOffers } from './provider-offers.ts';
 import { readSignInFailure, type SignInFailure, type SignInMessage } from './sign-in-failure.ts';
 import { FIRST_STATE, type SignInState } from './sign-in-state.ts';
