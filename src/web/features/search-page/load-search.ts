@@ -4,8 +4,7 @@ import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts'
 import type { ContentType } from '#contract/content/entities.ts';
 import { type PageSearch, readPageSearch, type SearchGroup } from '#domain/search/page-search.ts';
 import { type ArticleLink, toLink } from '#web/kit/article/load-article.ts';
-import { filterRequest } from '#web/kit/game/filters/filter-request.ts';
-import { loadPopular } from '#web/kit/game/filters/load-popular.ts';
+import { filterRequest, loadPopular } from '#web/kit/game/filters/load-popular.ts';
 import { PER_PAGE } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
 

@@ -4,8 +4,7 @@ import { type PageSearch, pageSearchQuery, SEARCH_GROUPS, type SearchGroup } fro
 import { FindForm } from '#web/kit/article/find-form.tsx';
 import { ActiveFilters, FilterPanel } from '#web/kit/game/filters/filter-panel.tsx';
 import type { FilterView } from '#web/kit/game/filters/filter-view.ts';
-import { NoGames, type Spelling } from '#web/kit/game/filters/no-games.tsx';
-import { PopularGames } from '#web/kit/game/filters/popular-games.tsx';
+import { NoGames, PopularGames, type Spelling } from '#web/kit/game/filters/no-games.tsx';
 import { SortLinks } from '#web/kit/game/filters/sort-links.tsx';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
