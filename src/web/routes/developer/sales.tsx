@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadSales } from '../../features/portal/sales/load-sales.ts';
+import { loadSales } from '../../features/portal/sales/load-sales.tsx';
 import { salesFilter } from '../../features/portal/sales/sales-filter.ts';
 import { SalesPage } from '../../features/portal/sales/sales-page.tsx';
 

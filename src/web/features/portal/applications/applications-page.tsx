@@ -18,7 +18,7 @@ import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { FirstStep, OwnChanged } from '../layout/own-list.tsx';
+import { FirstStep, OwnChanged } from '../layout/chosen-page.tsx';
 import { ApplicationRow, MovedRow } from './application-row.tsx';
 import { DraftList } from './draft-list.tsx';
 import { PinnedList } from './pinned-list.tsx';

@@ -3,8 +3,8 @@ import type { DayCount, PortalSummary } from '#contract/portal/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { ScrollTable } from '#web/kit/list/table.tsx';
-import { ColumnsDrawing } from '../charts/columns-drawing.tsx';
 import { Dot, formatCompact, formatDay, PlaceCard, type Tone } from '../charts/drawing-parts.tsx';
+import { ColumnsDrawing } from '../charts/drawings.tsx';
 import type { DashboardFilter } from './dashboard-filter.tsx';
 
 interface VisitsSectionProps {

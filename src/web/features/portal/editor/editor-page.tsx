@@ -14,12 +14,17 @@ import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { SectionNavigation } from './editor-section.tsx';
 import { formOf, newForm } from './form/editor-form.ts';
-import { createEditorStore, EditorContext, useEditor, useEditorState } from './form/editor-store.ts';
-import { fieldRank, goToField } from './form/field-names.ts';
-import { type EditorData, firstForm, needsAnswers } from './load-editor.ts';
+import {
+  createEditorStore,
+  EditorContext,
+  fieldRank,
+  goToField,
+  useEditor,
+  useEditorState,
+} from './form/editor-store.ts';
+import { type EditorData, firstForm, needsAnswers, useChecks } from './load-editor.ts';
 import { EditorSections } from './sections/editor-sections.tsx';
 import { ShelfCard } from './status/shelf-card.tsx';
-import { useChecks } from './use-checks.ts';
 import { type Draft, useDraft, useSave } from './use-save.ts';
 
 const PreviewPanel = lazy(() => import('./preview/preview-panel.tsx'));

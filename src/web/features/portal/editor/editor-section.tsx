@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { APPLICATION_SECTIONS, type ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { SectionLink, SectionRail } from '../layout/section-rail.tsx';
-import { type EditorState, type EditorStore, useEditor, useEditorState } from './form/editor-store.ts';
-import { sectionOf } from './form/field-names.ts';
+import { type EditorState, type EditorStore, sectionOf, useEditor, useEditorState } from './form/editor-store.ts';
 
 /** Fields that are disabled in an application taken down by an operator. */
 export function ChangeablePart({ children }: { children: ReactNode }) {

@@ -17,9 +17,8 @@ import type { Problems } from '#web/kit/form/form-errors.ts';
 import { focusSummary } from '#web/kit/form/problem-summary.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { type EditorForm, formOf, readForm, type Submission, toDraft, toSubmission } from './form/editor-form.ts';
-import type { EditorState, EditorStore } from './form/editor-store.ts';
-import { sectionOf, toFieldName } from './form/field-names.ts';
-import { findProblems } from './use-checks.ts';
+import { type EditorState, type EditorStore, sectionOf, toFieldName } from './form/editor-store.ts';
+import { findProblems } from './load-editor.ts';
 
 interface SaveOptions {
   readonly store: EditorStore;

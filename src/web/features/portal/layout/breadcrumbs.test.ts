@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { compileMessages } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { crumbsOf } from './breadcrumbs.tsx';
-import { PORTAL_PLACES } from './portal-places.ts';
+import { crumbsOf, PORTAL_PLACES } from './breadcrumbs.tsx';
 
 const OTHER_PAGES = ['applications/new', 'versions/new', 'products/new', 'products/discounts', 'products/7/prices'];
 const PATHS = [...PORTAL_PLACES.map(({ path }) => path), ...OTHER_PAGES.map((page) => `/developer/${page}`)];

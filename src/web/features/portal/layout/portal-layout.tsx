@@ -9,8 +9,14 @@ import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { OldDataNotice } from '#web/kit/state/old-data-notice.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ApplicationIcon } from './application-icon.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { chosenQuery, PORTAL_PLACES, placeOf, switchedAddress, useApplicationAtHand } from './portal-places.ts';
+import {
+  Breadcrumbs,
+  chosenQuery,
+  PORTAL_PLACES,
+  placeOf,
+  switchedAddress,
+  useApplicationAtHand,
+} from './breadcrumbs.tsx';
 
 interface PortalLayoutProps {
   /** Most recently changed first. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicationIdOf, chosenQuery, placeOf, switchedAddress } from './portal-places.ts';
+import { applicationIdOf, chosenQuery, placeOf, switchedAddress } from './breadcrumbs.tsx';
 
 it.each([
   ['/developer', '/developer'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf } from './portal-places.ts';
+import { nameOf } from './breadcrumbs.tsx';
 
 const SERPENT = { applicationId: 'com.neonbyte.serpent', locale: 'en-US' };
 const CONTENTS = [

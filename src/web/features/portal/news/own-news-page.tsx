@@ -8,7 +8,7 @@ import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { OwnChanged } from '../layout/own-list.tsx';
+import { OwnChanged } from '../layout/chosen-page.tsx';
 import { loadOwnNews, type OwnNews } from './load-own-news.ts';
 
 /** A developer's news, newest first. */

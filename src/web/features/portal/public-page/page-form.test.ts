@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnDeveloperPage } from '#contract/developer-page/entities.ts';
-import { isSendableSlug, nameOfField, readPageForm, writePageForm } from './page-form.ts';
+import { isSendableSlug, nameOfField, readPageForm, writePageForm } from './public-page.tsx';
 
 const OWN: OwnDeveloperPage = {
   ...{ name: 'Neon', slug: 'developer-7', isChosen: false, suggestedSlug: 'neon', isPublic: true, logo: '' },

@@ -9,7 +9,7 @@ import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { RATINGS_COUNTED, type RatingSummary, type ReceivedRating } from '#contract/rating/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { FirstStep, OwnChanged } from '#web/features/portal/layout/own-list.tsx';
+import { FirstStep, OwnChanged } from '#web/features/portal/layout/chosen-page.tsx';
 import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';

@@ -5,7 +5,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { buildSale } from './build-sale.ts';
-import { loadSales } from './load-sales.ts';
+import { loadSales } from './load-sales.tsx';
 import { salesFilter } from './sales-filter.ts';
 
 type Answer = (input: Readonly<Record<string, unknown>>) => object;

@@ -1,22 +1,68 @@
-import { CURRENCIES } from '#contract/values/limits.ts';
+import { CURRENCIES, LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { isOrderNumber } from '#domain/money/order-number.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice, days, hidden, sort, text } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChoice, readDays } from '#web/kit/list/filter/filter-values.ts';
 import type { FilterKind } from '#web/kit/list/filter/use-filters.ts';
 import { ApplicationField, CountryField, ProductField } from './sales-fields.tsx';
-import { type DaySpan, daysOfSalesPeriod, SALES_PERIODS, type SalesPeriod, USUAL_PERIOD } from './sales-period.ts';
+
+/** Named periods of the list of sales; the second is the default. */
+export const SALES_PERIODS = ['7d', '30d', '90d', 'month', 'lastMonth', 'year', 'all'] as const;
+type SalesPeriod = (typeof SALES_PERIODS)[number];
+const USUAL_PERIOD = '30d' satisfies SalesPeriod;
+
+/** Dates as YYYY-MM-DD, inclusive; a missing date leaves the span open. */
+interface DaySpan {
+  readonly begin: string | undefined;
+  readonly end: string | undefined;
+}
+
+const LENGTHS = { '7d': 7, '30d': 30, '90d': 90 } as const;
+
+/** The dates of a named period up to today (YYYY-MM-DD in the accounting time zone). */
+export function daysOfSalesPeriod(name: SalesPeriod, today: string): DaySpan {
+  if (name === 'all') return { begin: undefined, end: undefined };
+  if (name === 'year') return { begin: `${today.slice(0, 4)}-01-01`, end: today };
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  if (name === 'month') return { begin: firstOfMonth, end: today };
+  if (name === 'lastMonth') {
+    const end = daysBefore(firstOfMonth, 1);
+    return { begin: `${end.slice(0, 7)}-01`, end };
+  }
+  return { begin: daysBefore(today, LENGTHS[name] - 1), end: today };
+}
+
+/** The part of a period that charts show. */
+export interface ChartSpan {
+  readonly begin: string;
+  readonly end: string;
+  /** Whether the period is longer than the charts, which show its last days. */
+  readonly isCut: boolean;
+}
+
+/** Limits a period to its last days, as many as one response can contain. */
+export function chartSpanOf({ begin, end }: DaySpan, today: string): ChartSpan {
+  const last = end ?? (begin !== undefined && begin > today ? begin : today);
+  const earliest = daysBefore(last, LIMITS.salesChartDays - 1);
+  const isCut = begin === undefined || begin < earliest;
+  return { begin: isCut ? earliest : begin, end: last, isCut };
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
 
 /** Path of the list of sales. */
 export const SALES_PATH = '/developer/sales';
 
 /** Payments in star coins succeed at once or not at all, so that an order has only three states. */
-export const SALE_STATES = [PAYMENT_STATUS.paid, PAYMENT_STATUS.refundInProgress, PAYMENT_STATUS.refunded] as const;
+const SALE_STATES = [PAYMENT_STATUS.paid, PAYMENT_STATUS.refundInProgress, PAYMENT_STATUS.refunded] as const;
 
 /** Sort orders; the first is the default. */
-export const SALES_SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const;
+const SALES_SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const;
 
 /** Filters and order of the sales; custom dates replace a named period. */
 export const salesFilter = defineFilter({

@@ -6,7 +6,7 @@ import { buildUser } from '#tests/web/build-user.ts';
 import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { buildChart, buildSale, NOON } from './build-sale.ts';
-import type { SalesData } from './load-sales.ts';
+import type { SalesData } from './load-sales.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { salesFilter } from './sales-filter.ts';
 import { AskRefundDialog, SalesPage } from './sales-page.tsx';

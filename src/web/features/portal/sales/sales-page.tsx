@@ -16,15 +16,13 @@ import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { FirstStep, OwnChanged } from '../layout/own-list.tsx';
+import { FirstStep, OwnChanged } from '../layout/chosen-page.tsx';
 import { ChartsSection } from './charts/charts-section.tsx';
-import { loadSales, type SalesData } from './load-sales.ts';
-import { PeriodLinks } from './period-links.tsx';
+import { loadSales, type SalesData, SalesTotals } from './load-sales.tsx';
 import { SALE_REFUND_ID, SaleDialog } from './sale-dialog.tsx';
 import { SaleList } from './sale-list.tsx';
 import { SalesChoices } from './sales-fields.tsx';
-import { callOfSales, isWhole, SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
-import { SalesTotals } from './sales-totals.tsx';
+import { callOfSales, isWhole, SALES_PATH, SALES_PERIODS, type SalesFilter, salesFilter } from './sales-filter.ts';
 
 /** The developer's sales: totals, charts and each sale with its refund. */
 export function SalesPage(data: SalesData) {
@@ -168,5 +166,47 @@ export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps
         maxLength={LIMITS.reasonLength}
       />
     </FormDialog>
+  );
+}
+
+const PERIOD_NAMES = {
+  '7d': 'sales.period.7d',
+  '30d': 'list.period.30d',
+  '90d': 'sales.period.90d',
+  month: 'sales.period.month',
+  lastMonth: 'sales.period.lastMonth',
+  year: 'list.period.year',
+  all: 'words.all',
+} as const;
+
+/** Links that select a named period. */
+function PeriodLinks({ filter }: { filter: SalesFilter }) {
+  const page = usePage();
+  return (
+    <nav aria-label={page.t('words.period')}>
+      <ul className="flex flex-wrap gap-2">
+        {SALES_PERIODS.map((period) => (
+          <li key={period}>
+            <a
+              className="chip px-4"
+              href={page.href(
+                SALES_PATH,
+                salesFilter.query({
+                  ...filter,
+                  period,
+                  number: undefined,
+                  beginAt: undefined,
+                  endAt: undefined,
+                  page: 1,
+                }),
+              )}
+              aria-current={filter.period === period && filter.number === undefined ? 'true' : undefined}
+            >
+              {page.t(PERIOD_NAMES[period])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

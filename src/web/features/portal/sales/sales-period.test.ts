@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { chartSpanOf, daysOfSalesPeriod, SALES_PERIODS } from './sales-period.ts';
+import { chartSpanOf, daysOfSalesPeriod, SALES_PERIODS } from './sales-filter.ts';
 
 const countDays = (begin: string, end: string) => (Date.parse(end) - Date.parse(begin)) / DAY_MS + 1;
 const someDay = fc

@@ -5,7 +5,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { OwnChanged } from '../layout/own-list.tsx';
+import { OwnChanged } from '../layout/chosen-page.tsx';
 import { formatMonth, loadStatements, STATEMENTS_PATH, type StatementsData, SumFacts } from './load-statements.tsx';
 
 /** Months with sales or refunds and the payout of each. */

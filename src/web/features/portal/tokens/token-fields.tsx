@@ -13,7 +13,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { useDialogForm } from '#web/kit/dialog/form-dialog.tsx';
 import type { FormErrors } from '#web/kit/form/form-errors.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
+import { ChoiceGroup } from '../editor/controls/text-control.tsx';
 
 interface TokenFormProps {
   readonly form: TokenFormState;

@@ -11,7 +11,7 @@ import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import type { Message } from '#web/kit/dialog/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
+import { ChoiceGroup } from '../editor/controls/text-control.tsx';
 import { CodeBlock } from '../tokens/code-block.tsx';
 
 interface EditWebhookProps {

@@ -5,7 +5,18 @@ import type { Webhook } from '#contract/webhook/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+
+/** Whether a webhook is enabled and whether its deliveries succeed. */
+export function WebhookState({ webhook: { isEnabled, offReason, failingSince } }: { webhook: Webhook }) {
+  if (!isEnabled) {
+    const isFailing = offReason === 'failing';
+    return <StateChip state={isFailing ? 'webhooks.state.offFailing' : 'webhooks.state.off'} />;
+  }
+  if (failingSince !== null) return <StateChip state="webhooks.state.failing" />;
+  return <StateChip state="webhooks.state.on" />;
+}
 
 /** The most frequent actions on a webhook. */
 export function WebhookButtons({ webhook: { id, isEnabled } }: { webhook: Webhook }) {

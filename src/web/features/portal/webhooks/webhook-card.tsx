@@ -13,8 +13,7 @@ import { Chip } from '#web/kit/state/chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { ActionMenu, type MenuEntry } from '../applications/action-menu.tsx';
 import { EditWebhook, WebhookSecret } from './edit-webhook.tsx';
-import { menuIdOf, WebhookButtons } from './webhook-buttons.tsx';
-import { WebhookState } from './webhook-state.tsx';
+import { menuIdOf, WebhookButtons, WebhookState } from './webhook-buttons.tsx';
 
 /** A webhook with its URL, status and actions. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {

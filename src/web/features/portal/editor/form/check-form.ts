@@ -2,7 +2,7 @@ import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age/age-questionnaire.t
 import { checkApplicationForm, normalizeApplicationForm } from '#domain/forms/application/application-form.ts';
 import type { Problem, Problems } from '#web/kit/form/form-errors.ts';
 import { type EditorForm, isAnswered, toSubmission } from './editor-form.ts';
-import { toFieldName } from './field-names.ts';
+import { toFieldName } from './editor-store.ts';
 
 /**
  * Validates the form with the same rules as the server. The questionnaire is required except for applications created

@@ -4,8 +4,7 @@ import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { checkForm } from './check-form.ts';
 import { type EditorForm, EMPTY_FORM, readForm, toDraft, toSubmission } from './editor-form.ts';
-import { createEditorStore } from './editor-store.ts';
-import { fieldRank, sectionOf, toFieldName } from './field-names.ts';
+import { createEditorStore, fieldRank, sectionOf, toFieldName } from './editor-store.ts';
 import { leastRating } from './least-rating.ts';
 
 const FULL = readForm({

@@ -4,8 +4,7 @@ import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts
 import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { BoundText } from '../controls/bound-fields.tsx';
-import { ChoiceGroup } from '../controls/choice-group.tsx';
-import { TextControl } from '../controls/text-control.tsx';
+import { ChoiceGroup, TextControl } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import type { DownloadAddress, FlagField } from '../form/editor-form.ts';
 import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';

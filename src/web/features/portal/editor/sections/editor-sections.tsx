@@ -8,7 +8,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { AgeBadge } from '#web/kit/game/age-badge.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
-import { ChoiceGroup } from '../controls/choice-group.tsx';
+import { ChoiceGroup } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';
 import { type LeastRating, leastRating } from '../form/least-rating.ts';

@@ -5,9 +5,9 @@ import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { ColumnsDrawing } from '../../charts/columns-drawing.tsx';
 import { formatCompact, formatDay } from '../../charts/drawing-parts.tsx';
-import type { ChartSpan } from '../sales-period.ts';
+import { ColumnsDrawing } from '../../charts/drawings.tsx';
+import type { ChartSpan } from '../sales-filter.ts';
 import { SharesChart, SumCard, SumsTable, sumParts } from './shares-chart.tsx';
 
 interface ChartsSectionProps {

@@ -4,8 +4,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { ScrollTable } from '#web/kit/list/table.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { BarsDrawing } from '../../charts/bars-drawing.tsx';
 import { type BarPart, formatCompact, PlaceCard } from '../../charts/drawing-parts.tsx';
+import { BarsDrawing } from '../../charts/drawings.tsx';
 
 /** Maximum number of bars in the chart; the table has all. */
 const DRAWN = 8;

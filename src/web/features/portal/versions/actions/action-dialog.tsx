@@ -14,7 +14,7 @@ import type { Version } from '#contract/version/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-dialog.tsx';
-import { type AskedAction, findPublished, findShelfEffects } from '../state/version-rules.ts';
+import { type AskedAction, findPublished, findShelfEffects } from '../state/version-state.tsx';
 
 interface ActionDialogProps {
   readonly action: AskedAction;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHELF } from '#contract/values/states.ts';
 import { buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
-import { findPublished, findShelfEffects } from '../state/version-rules.ts';
+import { findPublished, findShelfEffects } from '../state/version-state.tsx';
 
 const ONLINE = buildOwnVersion({ id: 1 });
 const NEXT = buildOwnVersion({ id: 2, status: SHELF.offShelf, releasedAt: null });

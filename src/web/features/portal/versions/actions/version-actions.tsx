@@ -5,7 +5,7 @@ import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { isFocusLost } from '#web/kit/page/move-focus.ts';
 import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';
-import { type AskedAction, describeErrorCode, findObstacles } from '../state/version-rules.ts';
+import { type AskedAction, describeErrorCode, findObstacles } from '../state/version-state.tsx';
 import { versionAddress } from '../version-links.ts';
 import { ActionDialog } from './action-dialog.tsx';
 

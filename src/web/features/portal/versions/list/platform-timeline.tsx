@@ -6,8 +6,7 @@ import { SHELF } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { fileNeedOf, type Standing, standingOf } from '../state/version-rules.ts';
-import { PlatformName } from '../state/version-words.tsx';
+import { fileNeedOf, PlatformName, type Standing, standingOf } from '../state/version-state.tsx';
 import { newVersionAddress } from '../version-links.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 

@@ -7,8 +7,7 @@ import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { useAskAction, VersionMenu } from '../actions/version-actions.tsx';
-import { inspectionProgress, type Standing, standingOf } from '../state/version-rules.ts';
-import { ReviewDays, VersionChip } from '../state/version-words.tsx';
+import { inspectionProgress, ReviewDays, type Standing, standingOf, VersionChip } from '../state/version-state.tsx';
 import { versionAddress } from '../version-links.ts';
 
 const EDGES = {

@@ -9,7 +9,7 @@ import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ProgressBar, percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { PlatformName } from '../state/version-words.tsx';
+import { PlatformName } from '../state/version-state.tsx';
 import { isSameUpload, type SentPackage, usePackageUploads, versionOfSlot } from '../upload/package-uploads.ts';
 import { UploadRow } from '../upload/upload-row.tsx';
 import { newVersionAddress, versionAddress } from '../version-links.ts';

@@ -11,7 +11,7 @@ import { useSaveKey } from '#web/ui/use-save-key.ts';
 import type { NewVersionData } from '../load-versions.ts';
 import { NotesEditor, VersionTextFields } from '../notes/version-text-fields.tsx';
 import { notesOf } from '../notes/version-texts.ts';
-import { fileNeedOf } from '../state/version-rules.ts';
+import { fileNeedOf } from '../state/version-state.tsx';
 import { PackageField } from '../upload/package-field.tsx';
 import { slotOf, usePackageUpload } from '../upload/package-uploads.ts';
 import { type NewVersion, useNewVersion } from './use-new-version.ts';

@@ -19,7 +19,7 @@ import {
   toSentTexts,
   type VersionTexts,
 } from '../notes/version-texts.ts';
-import { fileNeedOf } from '../state/version-rules.ts';
+import { fileNeedOf } from '../state/version-state.tsx';
 import { isOnItsWay, packageUploads, type SentPackage, slotOf } from '../upload/package-uploads.ts';
 
 interface NewVersionOptions {

@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { VersionData } from '../load-versions.ts';
-import { findObstacles } from '../state/version-rules.ts';
+import { findObstacles } from '../state/version-state.tsx';
 
 /** Messages between reviewers and developer, with forms to reply and to appeal when these are allowed. */
 export function Conversation({ data: { version, messages } }: { data: VersionData }) {

@@ -11,7 +11,7 @@ import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import type { VersionData } from '../load-versions.ts';
 import { readRefusals, textsOf, toSentTexts } from '../notes/version-texts.ts';
-import { type AskedAction, describeErrorCode, fileNeedOf, findObstacles } from '../state/version-rules.ts';
+import { type AskedAction, describeErrorCode, fileNeedOf, findObstacles } from '../state/version-state.tsx';
 import { PackageField } from '../upload/package-field.tsx';
 import { packageUploads, slotOf, usePackageUpload } from '../upload/package-uploads.ts';
 

@@ -17,8 +17,7 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import type { VersionData } from '../load-versions.ts';
-import { findObstacles, inspectionProgress, type Standing, standingOf } from '../state/version-rules.ts';
-import { ReviewDays } from '../state/version-words.tsx';
+import { findObstacles, inspectionProgress, ReviewDays, type Standing, standingOf } from '../state/version-state.tsx';
 
 const LOOKS = {
   online: { Icon: CircleCheck, colour: 'text-success', edge: 'border-success' },

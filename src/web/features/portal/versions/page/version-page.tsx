@@ -33,8 +33,7 @@ import {
   VERSION_FIELDS,
   type VersionTexts,
 } from '../notes/version-texts.ts';
-import { fileNeedOf, standingOf } from '../state/version-rules.ts';
-import { PlatformName, VersionChip } from '../state/version-words.tsx';
+import { fileNeedOf, PlatformName, standingOf, VersionChip } from '../state/version-state.tsx';
 import { versionsAddress } from '../version-links.ts';
 import { Conversation } from './conversation.tsx';
 import { ManageCard } from './manage-card.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { buildInspection, buildOwnVersion } from '#tests/web/build-own-version.ts';
-import { findObstacles, standingOf } from './version-rules.ts';
+import { findObstacles, standingOf } from './version-state.tsx';
 
 const { notReviewed, inReview, rejected, approved } = VERSION_REVIEW;
 const { onShelf, offShelf, removed } = SHELF;

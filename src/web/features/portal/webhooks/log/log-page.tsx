@@ -18,7 +18,7 @@ import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { useLiveData } from '#web/live/use-live-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { WebhookState } from '../webhook-state.tsx';
+import { WebhookState } from '../webhook-buttons.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 

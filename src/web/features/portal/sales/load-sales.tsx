@@ -8,11 +8,11 @@ import { getSalesCharts, listSales } from '#contract/sales/endpoints.ts';
 import type { Sale, SalesChart } from '#contract/sales/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
-import type { Page } from '#web/app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { ProductChoice } from './sales-fields.tsx';
-import { callOfSales, daysOfFilter, type SalesFilter } from './sales-filter.ts';
-import { type ChartSpan, chartSpanOf } from './sales-period.ts';
+import { type ChartSpan, callOfSales, chartSpanOf, daysOfFilter, type SalesFilter } from './sales-filter.ts';
 
 export interface SalesData {
   readonly filter: SalesFilter;
@@ -70,4 +70,20 @@ async function loadProducts(page: Page, applicationId: string | undefined): Prom
   if (applicationId === undefined) return [];
   const { list } = await page.call(listOwnProducts, { applicationId, sort: 'name', limit: LIMITS.pageSizeMax });
   return list.map(({ productId, name }) => ({ productId, name }));
+}
+
+/** Totals of the filtered sales by currency. */
+export function SalesTotals({ totals }: Pick<SalesData, 'totals'>) {
+  const page = usePage();
+  return (
+    <CurrencyTotals
+      totals={totals}
+      countOf={({ count }) => page.t('sales.count', { count })}
+      figures={[
+        { label: page.t('sales.sold'), amountOf: ({ amount }) => amount },
+        { label: page.t('words.refundedAmount'), amountOf: ({ refundedAmount }) => refundedAmount },
+        { label: page.t('sales.kept'), amountOf: ({ amount, refundedAmount }) => amount - refundedAmount },
+      ]}
+    />
+  );
 }
