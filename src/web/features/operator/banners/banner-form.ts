@@ -1,15 +1,17 @@
+import { notFound } from '@tanstack/react-router';
 import { isBannerLink } from '#contract/banner/banner-link.ts';
-import type { addBanner } from '#contract/banner/operator-endpoints.ts';
+import { type addBanner, listAllBanners } from '#contract/banner/operator-endpoints.ts';
 import type { BannerContent, OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { byLocale } from '#contract/values/by-locale.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { usedLanguages } from '../use-texts-form.ts';
 
 export type BannerText = 'eyebrow' | 'title' | 'tagline';
-export type BannerTexts = Readonly<Record<LocaleCode, Readonly<Record<BannerText, string>>>>;
+type BannerTexts = Readonly<Record<LocaleCode, Readonly<Record<BannerText, string>>>>;
 
 /** The values of the banner form; times are ISO 8601 or empty. */
 export interface BannerForm {
@@ -25,9 +27,7 @@ export interface BannerForm {
 }
 
 /** Invalid fields by name; texts as `texts.zh-TW.title`. */
-export type BannerProblems = Readonly<
-  Record<string, 'field.required' | 'field.invalid' | 'field.integer' | 'field.ends_first'>
->;
+type BannerProblems = Readonly<Record<string, 'field.required' | 'field.invalid' | 'field.integer' | 'field.range'>>;
 
 const NO_TEXTS = { eyebrow: '', title: '', tagline: '' } as const;
 
@@ -91,4 +91,26 @@ export function readBannerFields(form: BannerForm, fields: Readonly<Record<strin
     return [lang === undefined ? name : `texts.${lang}.${text}`, key];
   });
   return Object.fromEntries(named);
+}
+
+export async function loadBanners(page: Page): Promise<{ readonly banners: readonly OperatorBanner[] }> {
+  const { list } = await page.call(listAllBanners, {});
+  return { banners: list };
+}
+
+/** Stands for the id in the address of a new banner. */
+export const NEW_BANNER = 'new';
+
+/** Loads a banner by id; null for a new one. @throws notFound for an unknown or malformed id. */
+export async function loadBanner(page: Page, id: string): Promise<{ readonly banner: OperatorBanner | null }> {
+  if (id === NEW_BANNER) return { banner: null };
+  const { banners } = await loadBanners(page);
+  const banner = banners.find((one) => String(one.id) === id);
+  if (banner === undefined) throw notFound();
+  return { banner };
+}
+
+/** The banner's title in the given language, or in the first language it has. */
+export function bannerName({ contents }: Pick<OperatorBanner, 'contents'>, lang: LocaleCode): string {
+  return (contents.find((one) => one.lang === lang) ?? contents[0])?.title ?? '';
 }

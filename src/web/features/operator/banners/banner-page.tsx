@@ -16,12 +16,12 @@ import { useTextsForm } from '../use-texts-form.ts';
 import {
   type BannerForm,
   type BannerText,
+  bannerName,
   checkBanner,
   readBanner,
   readBannerFields,
   writeBanner,
 } from './banner-form.ts';
-import { bannerName } from './load-banners.ts';
 
 /** Creates or edits a banner: picture, texts, link and schedule, with a preview. */
 export function BannerPage({ banner }: { banner: OperatorBanner | null }) {

@@ -8,7 +8,7 @@ import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PicturedCard, PicturedList } from '../pictured-list.tsx';
-import { bannerName, loadBanners, NEW_BANNER } from './load-banners.ts';
+import { bannerName, loadBanners, NEW_BANNER } from './banner-form.ts';
 
 const PATH = '/operator/banners';
 

@@ -9,8 +9,7 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { PicturedCard, PicturedList } from '../pictured-list.tsx';
-import { collectionName } from './collection-form.ts';
-import { type CollectionsData, loadCollections, NEW_COLLECTION } from './load-collections.ts';
+import { type CollectionsData, collectionName, loadCollections, NEW_COLLECTION } from './collection-form.ts';
 
 const PATH = '/operator/collections';
 

@@ -8,13 +8,14 @@ import { Section } from '#web/kit/page/section.tsx';
 import { Notice } from '#web/kit/state/notice.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CloseSums } from '../money/close/close-sums.tsx';
 import { type DailyClose, loadCloses } from '../money/close/load-closes.ts';
 import { useLiveCounters } from '../operator-layout.tsx';
 import type { WaitingCounter } from '../operator-places.ts';
+import { BackupTrouble, isBackupFine } from '../system/backup-section.tsx';
 import { loadSystem } from '../system/load-system.ts';
-import { SystemSection } from './system-section.tsx';
 
 interface Counted {
   readonly counter: WaitingCounter;
@@ -190,4 +191,29 @@ export async function loadHome(page: Page, now: number): Promise<HomeData> {
     loadSystem(page),
   ]);
   return { closes, at, system };
+}
+
+/** What is wrong with the installation itself, kept up to date; the page of the system has the rest. */
+function SystemSection({ system: loaded }: { readonly system: SystemState }) {
+  const page = usePage();
+  const { failed, queues, webhooks, backup } = useLiveData(loaded, ['system'], loadSystem);
+  const failing = queues.reduce((sum, queue) => sum + queue.failing, 0);
+  const isFine = failed.length === 0 && failing === 0 && webhooks.failing === 0 && isBackupFine(backup);
+  return (
+    <Section
+      id="system"
+      title={page.t('operations.system.title')}
+      actions={<LinkButton href={page.href('/operator/system')}>{page.t('operations.home.system.all')}</LinkButton>}
+    >
+      <div className="flex flex-col gap-3">
+        {isFine && <Notice look="success">{page.t('operations.home.system.fine')}</Notice>}
+        {failed.length > 0 && <Notice look="danger">{page.t('operations.system.health.notReady')}</Notice>}
+        <BackupTrouble backup={backup} />
+        {failing > 0 && <Notice look="warning">{page.t('operations.home.system.jobs', { count: failing })}</Notice>}
+        {webhooks.failing > 0 && (
+          <Notice look="warning">{page.t('operations.home.system.webhooks', { count: webhooks.failing })}</Notice>
+        )}
+      </div>
+    </Section>
+  );
 }

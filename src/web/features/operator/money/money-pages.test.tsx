@@ -33,7 +33,7 @@ import { invoiceFilter } from './invoices/load-invoices.tsx';
 import { LedgerPage } from './ledger/ledger-page.tsx';
 import { ledgerFilter } from './ledger/load-ledger.ts';
 import { OrderDecisionDialog, OrderDialog } from './orders/order-dialog.tsx';
-import { orderFilter } from './orders/order-filter.ts';
+import { orderFilter } from './orders/order-state.tsx';
 import { OrdersPage } from './orders/orders-page.tsx';
 import { ImportPreview, ImportRatesDialog } from './rates/import-rates-dialog.tsx';
 import { type RatesPageData, rateFilter } from './rates/load-rates.ts';

@@ -12,7 +12,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { makeSearch } from '#web/ui/field/search-choices.ts';
 import { stepPlace } from '#web/ui/field/use-search-field.ts';
 import { depositFilter } from '../money/deposits/deposit-filter.ts';
-import { orderFilter } from '../money/orders/order-filter.ts';
+import { orderFilter } from '../money/orders/order-state.tsx';
 import { OPERATOR_PLACES } from '../operator-places.ts';
 import { useShortcutKey } from '../use-shortcuts.ts';
 import { userPath } from '../users/user-link.tsx';

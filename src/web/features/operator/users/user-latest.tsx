@@ -9,8 +9,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditAction, auditFilter } from '../audit/audit-link.tsx';
 import { AuditActor, AuditTarget } from '../audit/audit-people.tsx';
 import { depositFilter } from '../money/deposits/deposit-filter.ts';
-import { orderFilter } from '../money/orders/order-filter.ts';
-import { OrderState } from '../money/orders/order-state.tsx';
+import { OrderState, orderFilter } from '../money/orders/order-state.tsx';
 import { ALL_PATH, allFilter } from '../ratings/all-filter.ts';
 import type { UserData } from './load-user.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadBanner } from '#web/features/operator/banners/banner-form.ts';
 import { BannerPage } from '#web/features/operator/banners/banner-page.tsx';
-import { loadBanner } from '#web/features/operator/banners/load-banners.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/operator/banners/$bannerId')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadBanners } from '#web/features/operator/banners/banner-form.ts';
 import { BannersPage } from '#web/features/operator/banners/banners-page.tsx';
-import { loadBanners } from '#web/features/operator/banners/load-banners.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/operator/banners/')({

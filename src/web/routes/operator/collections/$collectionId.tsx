@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadEditedCollection } from '#web/features/operator/collections/collection-form.ts';
 import { CollectionPage } from '#web/features/operator/collections/collection-page.tsx';
-import { loadEditedCollection } from '#web/features/operator/collections/load-collections.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/operator/collections/$collectionId')({

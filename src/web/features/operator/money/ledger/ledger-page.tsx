@@ -14,7 +14,7 @@ import { Notice } from '#web/kit/state/notice.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { depositFilter } from '../deposits/deposit-filter.ts';
-import { orderFilter } from '../orders/order-filter.ts';
+import { orderFilter } from '../orders/order-state.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { type LedgerFilter, type LedgerPageData, ledgerFilter, loadLedger } from './load-ledger.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderFilter } from './order-filter.ts';
+import { orderFilter } from './order-state.tsx';
 
 const read = (query: string) => orderFilter.read(Object.fromEntries(new URLSearchParams(query)));
 

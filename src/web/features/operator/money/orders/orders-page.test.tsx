@@ -3,7 +3,7 @@ import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { ASKED, buildOrder } from '../build-money.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { orderFilter } from './order-filter.ts';
+import { orderFilter } from './order-state.tsx';
 import { OrdersPage } from './orders-page.tsx';
 
 type Overrides = Parameters<typeof buildOrder>[0];

@@ -17,8 +17,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { UserLink } from '../../users/user-link.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { type OrderFilter, orderFilter } from './order-filter.ts';
-import { OrderState } from './order-state.tsx';
+import { type OrderFilter, OrderState, orderFilter } from './order-state.tsx';
 
 const PATH = '/operator/orders';
 
