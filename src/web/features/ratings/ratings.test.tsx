@@ -8,7 +8,7 @@ import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { RatingLine } from '#web/kit/game/rating-line.tsx';
-import { Stars } from '#web/kit/rating/stars.tsx';
+import { Stars } from '#web/kit/rating/rating-text.tsx';
 import { ReadOnly } from '#web/ui/read-only.tsx';
 import type { RatingList, RatingsData } from './load-ratings.ts';
 import { RatingsSection } from './ratings-section.tsx';

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
-import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { keepFocus, TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { EmptyState } from '../state/empty-state.tsx';
 import type { Filter, FilterKinds, FilterValues } from './filter/define-filter.ts';
@@ -94,4 +94,27 @@ export function EmptyList({ title, text, all, Icon }: EmptyListProps) {
       )}
     </EmptyState>
   );
+}
+
+interface ChosenRowProps<Row> {
+  /** The row as the list has it now; undefined if the list no longer has it. */
+  readonly row: Row | undefined;
+  /** Clears the choice. */
+  readonly onGone: () => void;
+  /** The dialog about the row. */
+  readonly children: (row: Row) => ReactNode;
+}
+
+/**
+ * The dialog about a row of a list. It closes permanently once the list no longer has the row: what it shows may be
+ * outdated by then, and it must not reopen when the row comes back.
+ */
+export function ChosenRow<Row>({ row, onGone, children }: ChosenRowProps<Row>) {
+  const isGone = row === undefined;
+  useEffect(() => {
+    if (!isGone) return;
+    onGone();
+    keepFocus();
+  }, [isGone]);
+  return row !== undefined && children(row);
 }

@@ -2,7 +2,7 @@ import type { RatingSummary } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { formatStars } from '#web/ui/text/format-stars.ts';
-import { Stars } from './stars.tsx';
+import { Stars } from './rating-text.tsx';
 
 /** The average and the distribution of the stars. */
 export function RatingSummaryPanel({ summary }: { summary: RatingSummary }) {

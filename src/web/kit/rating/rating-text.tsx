@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { RatingAnswer } from '#contract/rating/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDay } from '#web/ui/text/format-day.ts';
 import { formatPlayTime } from '#web/ui/text/format-play-time.ts';
-import { Stars } from './stars.tsx';
 
 /** Longer texts are collapsed. */
 const LONG_CHARACTERS = 400;
@@ -103,4 +102,21 @@ export function AnswerBlock({ answer, title, children }: AnswerProps) {
       {children}
     </div>
   );
+}
+
+interface StarsProps {
+  /** 0 to 5; averages have a decimal. */
+  readonly stars: number;
+  /** Label for screen readers. */
+  readonly label: string;
+  /** Width and height of a star, in pixels. */
+  readonly size?: number;
+}
+
+const MOST = 5;
+
+/** Five stars, filled from the left up to the number. */
+export function Stars({ stars, label, size = 16 }: StarsProps) {
+  const style: CSSProperties & Record<'--filled', string> = { fontSize: size, '--filled': `${(stars / MOST) * 100}%` };
+  return <span role="img" aria-label={label} className="stars text-gold-text" style={style} />;
 }

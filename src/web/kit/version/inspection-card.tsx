@@ -20,7 +20,7 @@ import type {
 } from '#contract/version/inspection.ts';
 import { shortPermissionName } from '#domain/inspection/android-permissions.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { FormCard } from '../page/form-card.tsx';
+import { FormCard } from '../page/section.tsx';
 
 const MARKS = {
   none: { Icon: CircleMinus, colour: 'text-muted' },

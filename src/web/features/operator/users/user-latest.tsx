@@ -3,7 +3,7 @@ import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { Stars } from '#web/kit/rating/stars.tsx';
+import { Stars } from '#web/kit/rating/rating-text.tsx';
 import { PaymentChip, StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditAction, auditFilter } from '../audit/audit-link.tsx';

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
-import { FormCard } from '#web/kit/page/form-card.tsx';
+import { FormCard } from '#web/kit/page/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';

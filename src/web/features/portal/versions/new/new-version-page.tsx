@@ -6,8 +6,8 @@ import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts
 import { SHELF } from '#contract/values/states.ts';
 import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FormCard } from '#web/kit/page/form-card.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
+import { FormCard } from '#web/kit/page/section.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';

@@ -7,7 +7,7 @@ import { answerVersionReview, appealVersion } from '#contract/version/endpoints.
 import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
-import { FormCard } from '#web/kit/page/form-card.tsx';
+import { FormCard } from '#web/kit/page/section.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { Button } from '#web/ui/button.tsx';

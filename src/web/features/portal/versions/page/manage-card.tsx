@@ -5,7 +5,7 @@ import { updateVersionFile } from '#contract/version/endpoints.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { describeProblem, type Problem } from '#web/kit/form/form-errors.ts';
-import { FormCard } from '#web/kit/page/form-card.tsx';
+import { FormCard } from '#web/kit/page/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAskAction } from '../actions/version-actions.tsx';

@@ -9,7 +9,7 @@ import { focusField } from '#web/kit/form/focus-field.ts';
 import { describeProblems } from '#web/kit/form/form-errors.ts';
 import { ChangesBar } from '#web/kit/form/save-bar.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
-import { FormCard } from '#web/kit/page/form-card.tsx';
+import { FormCard } from '#web/kit/page/section.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { ComparisonCard } from '#web/kit/version/comparison-card.tsx';
 import { Checksum, Fact, InnerFacts } from '#web/kit/version/inner-facts.tsx';
