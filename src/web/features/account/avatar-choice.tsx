@@ -11,7 +11,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { CropDialog } from '#web/kit/upload/crop/crop-dialog.tsx';
 import { type PickedImage, readImageFile } from '#web/kit/upload/refused-files.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const PROBLEM_ID = 'avatar-problem';

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog, useDialogForm } from '#web/kit/dialog/form-dialog.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 
 /** The typed values. */
 export type TypedRating = Readonly<Record<'stars' | 'words', string>>;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
+import { FIELD_BOX } from '#web/ui/field/field-frame.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { CodeProof } from './code-proof.ts';

@@ -1,6 +1,6 @@
 import { RATING_REASONS } from '#contract/rating/rating-reasons.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 
 interface ReasonChoiceProps {
   readonly name: string;

@@ -1,6 +1,5 @@
 import { usePage } from '#web/app/use-page.ts';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FIELD_BOX, FieldProblem } from '#web/ui/field/field-frame.tsx';
 
 interface WordsFieldProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Captions, Clapperboard, ImageUp, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { usePage } from '#web/app/use-page.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import type { FileIssue, FileTiles, PickedFile, TilesState } from './file-tiles.ts';
 import { TileList } from './tile-list.tsx';
 import { useFileIntake } from './use-file-intake.ts';

@@ -1,71 +1,51 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { FIELD_BOX } from './field-box.ts';
-import { FieldProblem } from './field-problem.tsx';
+import { FIELD_BOX, FieldFrame, type FieldWords } from './field-frame.tsx';
 import type { SearchChoice } from './search-choices.ts';
 import { type SearchFieldOptions, type SearchFieldState, useSearchField } from './use-search-field.ts';
 
-export interface SearchFieldProps extends SearchFieldOptions {
-  /** Form field name; the element ID is derived from it. */
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  /** Error message in the visitor's language; empty or absent if there is none. */
-  readonly error?: string;
+export interface SearchFieldProps extends SearchFieldOptions, FieldWords {
   /** Shown when there is no matching choice. */
   readonly none: string;
   readonly inputMode?: 'text' | 'numeric';
 }
 
 /** A choice from a long list: a combobox that searches while the user types (WAI-ARIA). */
-export function SearchField({ name, label, hint, error = '', none, inputMode = 'text', ...options }: SearchFieldProps) {
+export function SearchField({ name, label, hint, error, none, inputMode = 'text', ...options }: SearchFieldProps) {
   const search = useSearchField(options);
-  const id = `field-${name}`;
   const listId = useId();
-  const isWrong = error !== '';
-  const hasHint = hint !== undefined && !isWrong;
   const active = search.isOpen ? search.found[search.active] : undefined;
   return (
-    <div className="relative flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-bold">
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          id={id}
-          name={name}
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          inputMode={inputMode}
-          value={search.text}
-          aria-expanded={search.isOpen}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active && `${listId}-${active.value}`}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : hasHint ? `${id}-hint` : undefined}
-          onChange={(event) => search.type(event.target.value)}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onClick={search.open}
-          onBlur={search.close}
-          onKeyDown={search.onKeyDown}
-          className={`${FIELD_BOX} min-h-12 py-2 ps-4 pe-11 text-ellipsis`}
-        />
-        <ChevronDown
-          size={20}
-          aria-hidden
-          className="text-muted pointer-events-none absolute end-4 top-1/2 -translate-y-1/2"
-        />
-        <ChoiceList search={search} id={listId} label={label} none={none} />
-      </div>
-      {hasHint && (
-        <p id={`${id}-hint`} className="text-muted text-xs">
-          {hint}
-        </p>
+    <FieldFrame {...{ name, label, hint, error }}>
+      {(ties) => (
+        <div className="relative">
+          <input
+            {...ties}
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            inputMode={inputMode}
+            value={search.text}
+            aria-expanded={search.isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active && `${listId}-${active.value}`}
+            onChange={(event) => search.type(event.target.value)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onClick={search.open}
+            onBlur={search.close}
+            onKeyDown={search.onKeyDown}
+            className={`${FIELD_BOX} min-h-12 py-2 ps-4 pe-11 text-ellipsis`}
+          />
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="text-muted pointer-events-none absolute end-4 top-1/2 -translate-y-1/2"
+          />
+          <ChoiceList search={search} id={listId} label={label} none={none} />
+        </div>
       )}
-      {isWrong && <FieldProblem id={`${id}-error`} error={error} />}
-    </div>
+    </FieldFrame>
   );
 }
 

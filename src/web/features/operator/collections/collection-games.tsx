@@ -13,7 +13,7 @@ import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
 import { useTextsForm } from '../use-texts-form.ts';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { DEFAULT_PORTAL_PERIOD, PORTAL_PERIODS, type PortalPeriod } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
+import { FIELD_BOX } from '#web/ui/field/field-frame.tsx';
 
 /** The dashboard's filter, as given in its address. */
 export interface DashboardFilter {

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
+import { FIELD_BOX } from '#web/ui/field/field-frame.tsx';
 import { isBackwards, readChoice, readDays, readId, readSearch } from './filter-values.ts';
 import type { FilterFieldProps, FilterKind } from './use-filters.ts';
 

@@ -13,7 +13,7 @@ import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import type { PickedImage } from '../refused-files.tsx';
 import { CropControls, CropFrame } from './crop-frame.tsx';
 

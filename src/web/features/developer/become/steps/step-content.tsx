@@ -2,7 +2,7 @@ import { ExternalLink, MailWarning, Pencil } from 'lucide-react';
 import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { BankFields, PassbookField } from '../fields/bank-fields.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { CompanyContact, CompanyDocuments, CompanyIdentity } from '../fields/company-fields.tsx';

@@ -11,7 +11,7 @@ import { ListChanged } from '#web/kit/list/list-changed.tsx';
 import { EmptyList, ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
+import { FIELD_BOX } from '#web/ui/field/field-frame.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { loadAgencies } from './load-agencies.ts';
 

@@ -1,8 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FIELD_BOX, FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { countByPrize, type ParsedDraw } from './parse-draw.ts';
 
 const EXAMPLE = ['97023797,1', '00507588,2', '92377231,3'].join('\n');

@@ -9,8 +9,7 @@ import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { Notice } from '#web/kit/state/notice.tsx';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FIELD_BOX, FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { formatRate, type ImportReport } from './load-rates.ts';
 
 /** Imports a table of rates after a preview. */

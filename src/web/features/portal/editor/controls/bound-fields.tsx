@@ -3,7 +3,7 @@ import { LOCALES, readLocale } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ImageField, type ImageFieldProps } from '#web/kit/upload/image-field.tsx';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
+import { FIELD_BOX } from '#web/ui/field/field-frame.tsx';
 import type { EditorForm, PlainTextField } from '../form/editor-form.ts';
 import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';
 import { TextControl, type TextControlProps } from './text-control.tsx';

@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { countCodePoints } from '#domain/rules/code-points.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FIELD_BOX, FieldProblem } from '#web/ui/field/field-frame.tsx';
 
 export interface TextControlProps
   extends Pick<

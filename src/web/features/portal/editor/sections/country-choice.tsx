@@ -5,7 +5,7 @@ import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { CountrySummary } from '#web/kit/game/country-summary.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 
 const REGIONS = listCountryRegions();
 const ALL = REGIONS.flatMap(({ countries }) => countries);

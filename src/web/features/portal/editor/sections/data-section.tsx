@@ -4,7 +4,7 @@ import type { DataDeclaration } from '#contract/application/entities.ts';
 import { DATA_GROUPS, DATA_PURPOSES, DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import type { EditorForm } from '../form/editor-form.ts';
 import { useEditor, useEditorState, useProblem } from '../form/editor-store.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { LIMITS, MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
+import { FIELD_BOX } from '#web/ui/field/field-frame.tsx';
 import { BoundText } from '../controls/bound-fields.tsx';
 import { ChoiceGroup, TextControl } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';

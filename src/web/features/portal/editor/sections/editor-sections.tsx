@@ -6,7 +6,7 @@ import { sortTags, TAG_GROUPS, type Tag, type TagGroup } from '#contract/values/
 import { AGE_QUESTIONS, type AgeQuestion, ageAnswerKey, isAgeRatingAllowed } from '#domain/age/age-questionnaire.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { AgeBadge } from '#web/kit/game/age-badge.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { ChoiceGroup } from '../controls/text-control.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';

@@ -2,7 +2,7 @@ import { Pilcrow, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { CharacterCount } from '../controls/text-control.tsx';
 import { normalizeRichDocument, readRichDocument, writeRichDocument } from './rich-document.ts';

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FIELD_BOX, FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { setOwnPrice } from '../form/product-draft.ts';
 import type { AutomaticPrice, ProductForm } from '../form/use-product-form.ts';

@@ -12,7 +12,7 @@ import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { saveCsv } from '#web/kit/list/csv-button.tsx';
 import { useFileIntake } from '#web/kit/upload/use-file-intake.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ImportReport } from './import-report.tsx';
 

@@ -6,7 +6,7 @@ import { checkPackageFile, type PackageFileIssue, packageFileRules } from '#doma
 import { usePage } from '#web/app/use-page.ts';
 import { useFileIntake } from '#web/kit/upload/use-file-intake.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-frame.tsx';
 import { percentOf } from '#web/ui/progress-bar.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { isSameUpload, packageUploads, usePackageUpload, usePackageUploads } from './package-uploads.ts';
