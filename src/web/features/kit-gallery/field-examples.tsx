@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Section } from '#web/kit/page/section.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
@@ -24,9 +24,8 @@ export function FieldExamples() {
           {(['gold', 'quiet', 'danger'] as const).map((look) => (
             <Buttons key={look} look={look} />
           ))}
-          <button type="button" className="btn-icon" aria-label="Remove">
-            <Trash2 size={20} aria-hidden />
-          </button>
+          <IconButton label="Remove" Icon={Trash2} />
+          <LinkButton href="#fields">A link to the fields</LinkButton>
           <CopyButton text="text" label="Copy" done="Copied" />
           <CopyButton text="text" label="Copy the text" done="Copied" isWide />
           <a className="link" href="#buttons">

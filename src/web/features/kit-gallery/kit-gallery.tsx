@@ -1,11 +1,14 @@
 import { PackagePlus, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { DraftStatus } from '#web/kit/form/draft-saver.tsx';
+import { CopyTexts, DefaultLanguageField, LanguageTabs, languageSources } from '#web/kit/form/language-tabs.tsx';
 import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
 import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
+import { Facts } from '#web/kit/page/facts.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
@@ -43,11 +46,35 @@ export function KitGallery(data: KitGalleryData) {
 
 const SAVED = { savedAt: '2026-01-15T12:00:00.000Z', revision: 1 };
 const ignore = () => undefined;
+const TEXT_STATES = {
+  'zh-TW': { state: 'complete', text: 'Complete' },
+  'zh-CN': { state: 'partial', text: 'Incomplete' },
+  'vi-VN': { state: 'unused', text: 'Not used' },
+  'en-US': { state: 'complete', text: 'Complete' },
+} as const;
 
 /** The elements around the fields of a form. */
 function FormExamples() {
+  const [lang, setLang] = useState<LocaleCode>('en-US');
   return (
     <Section id="forms" title="Forms">
+      <LanguageTabs
+        label="Texts"
+        panel="texts"
+        chosen={lang}
+        stateOf={(one) => TEXT_STATES[one]}
+        onChoose={setLang}
+        className="flex flex-col gap-5"
+      >
+        <CopyTexts
+          lead="Copy from:"
+          sources={languageSources(['zh-TW'], () => '')}
+          read={() => ''}
+          done={(name) => `Copied from ${name}`}
+          onPut={ignore}
+        />
+        <DefaultLanguageField value={lang} onChange={setLang} />
+      </LanguageTabs>
       <ProblemSummary problems={[{ name: 'wrong-text', label: 'TextField', text: 'Please enter this' }]} />
       {(['rest', 'saving', 'failed', 'conflict'] as const).map((status) => (
         <DraftStatus key={status} state={{ status, saved: SAVED }} onRetry={ignore} />
@@ -128,6 +155,12 @@ const EMPTY = { Icon: SearchX, title: 'Nothing found', text: 'Try different word
 function StateExamples() {
   return (
     <>
+      <Section id="facts" title="Facts">
+        <Facts
+          className="grid gap-x-6 gap-y-3 sm:grid-cols-2"
+          facts={{ 'words.amount': 'NT$30', 'words.status': <StateChip state="shelf.1" />, 'words.paid': null }}
+        />
+      </Section>
       <Section id="chips" title="Chips">
         <ul className="flex flex-wrap gap-2">
           {STATES.map((state) => (
