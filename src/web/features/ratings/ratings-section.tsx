@@ -8,7 +8,6 @@ import { RATING_STARS, type RatingChoice } from '#domain/rating/rating-choice.ts
 import { Section } from '#web/kit/game/section.tsx';
 import { RatingSummaryPanel } from '#web/kit/rating/rating-summary-panel.tsx';
 import { EmptyIcon } from '#web/kit/state/empty-state.tsx';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FIELD_BOX } from '#web/ui/field/field-frame.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -27,7 +27,9 @@ export interface BannerForm {
 }
 
 /** Invalid fields by name; texts as `texts.zh-TW.title`. */
-type BannerProblems = Readonly<Record<string, 'field.required' | 'field.invalid' | 'field.integer' | 'field.range'>>;
+type BannerProblems = Readonly<
+  Record<string, 'field.required' | 'field.invalid' | 'field.integer' | 'field.ends_first'>
+>;
 
 const NO_TEXTS = { eyebrow: '', title: '', tagline: '' } as const;
 
