@@ -2,8 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
@@ -93,6 +95,11 @@ describe('on a desktop, in English', () => {
     await page.getByText(t('money.waiting.notYou')).waitFor();
     await expect.poll(() => button(t('money.move.confirm')).getAttribute('aria-disabled')).toBe('true');
     expect(await findViolations(page, { scope: 'dialog[open]', themes: ['light'] })).toEqual([]);
+    // The open dialog follows what happens elsewhere: someone withdraws the refund.
+    const withdrawal = { orderId: large, paymentStatus: PAYMENT_STATUS.paid, reason: 'a mistake' };
+    await callAs(page, setDepositStatus, withdrawal);
+    await page.getByText(t('money.waiting.notYou')).waitFor({ state: 'detached' });
+    await button(t('money.move.refund')).waitFor();
 
     // From the payment to its player and the player's books, and from an entry back.
     await page.getByRole('dialog').locator('dl a[href*="/operator/users/"]').click();

@@ -8,7 +8,7 @@ import { defineFilter, type Filter, type FilterKinds, type FilterValues } from '
 import { ListFilters } from './filter/filter-form.tsx';
 import type { FilterTexts } from './filter/filter-values.ts';
 import type { FilterKind } from './filter/use-filters.ts';
-import { ListChanged } from './list-changed.tsx';
+import { ChangedNotice, useLatest } from './list-changed.tsx';
 import { EmptyList, ListPage, PagedRecords } from './list-page.tsx';
 import { type ListEndpoint, type Loaded, loadList, type RowOf } from './load-list.ts';
 import type { Selection } from './record-list.tsx';
@@ -51,7 +51,7 @@ interface ListPlan<Called extends ListEndpoint, Kinds extends FilterKinds> {
   readonly selection?: Selection<RowOf<Called>>;
   /** The actions of a row; in the last column. */
   readonly actions?: RowActions<RowOf<Called>>;
-  /** The dialog for the row of an action, as it was then; `loaded` has its current state. */
+  /** The dialog for the row of an action, as it was then; `loaded` has its current state, also after changes by others. */
   readonly dialog?: (row: RowOf<Called>, close: () => void, loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
   /** Actions in the page header. */
   readonly pageActions?: (loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
@@ -126,6 +126,13 @@ function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
   const page = usePage();
   const [chosen, setChosen] = useState<RowOf<Called> | null>(null);
   const { path, words, keyOf, tableFrom, selection, live = [] } = plan;
+  const load = (quiet: Page) => loadPlanned(plan, quiet, loaded.filter);
+  const changes = useLatest({ loaded, topics: live, load });
+  // The notice is behind an open dialog, which therefore shows its row as others have changed it.
+  const followed = () => {
+    const rows = loaded.list.map((row) => changes.latest.list.find((one) => keyOf(one) === keyOf(row)) ?? row);
+    return Object.assign({}, loaded, { list: rows });
+  };
   return (
     <>
       <ListPage
@@ -135,9 +142,7 @@ function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
         filters={
           <>
             <ListFilters path={path} filter={filter} values={loaded.filter} />
-            {live.length > 0 && (
-              <ListChanged loaded={loaded} topics={live} load={(quiet) => loadPlanned(plan, quiet, loaded.filter)} />
-            )}
+            {live.length > 0 && <ChangedNotice {...changes} />}
           </>
         }
         total={page.t(words.count, { count: loaded.count })}
@@ -157,7 +162,7 @@ function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
           }
         />
       </ListPage>
-      {chosen !== null && plan.dialog?.(chosen, () => setChosen(null), loaded)}
+      {chosen !== null && plan.dialog?.(chosen, () => setChosen(null), followed())}
     </>
   );
 }

@@ -14,14 +14,29 @@ interface ListChangedProps<Data> {
   readonly load: (page: Page) => Promise<Data>;
 }
 
+/** The list that the page shows, and what others have made of it since. */
+export interface Latest<Data> {
+  readonly shown: Data;
+  readonly latest: Data;
+}
+
+/** Follows changes of a list that keeps showing what it has loaded. */
+export function useLatest<Data>({ loaded, topics, load }: ListChangedProps<Data>): Latest<Data> {
+  const shown = useSame(loaded);
+  return { shown, latest: useLiveData(shown, topics, load) };
+}
+
+/** The notice of a list on a page of its own. */
+export function ListChanged<Data>(props: ListChangedProps<Data>) {
+  return <ChangedNotice {...useLatest(props)} />;
+}
+
 /**
  * Says that a list has changed, and loads it on request. For lists whose rows are decided on where they are: a row that
  * moves or changes under the pointer would be decided on unread.
  */
-export function ListChanged<Data>({ loaded, topics, load }: ListChangedProps<Data>) {
+export function ChangedNotice<Data>({ shown, latest }: Latest<Data>) {
   const page = usePage();
-  const shown = useSame(loaded);
-  const latest = useLiveData(shown, topics, load);
   const refresh = useMutation({ call: async () => undefined, isAlwaysAllowed: true, focusAfter: TOTAL_ID });
   // What one has just done oneself is being loaded.
   const isLoading = useRouterState({ select: (state) => state.isLoading });
