@@ -243,8 +243,9 @@ export async function composeProduct(parts: ProductParts) {
       await purges?.stop();
       await webhookFanOut.stop();
       await stopNotifications();
+      // Before the jobs and the database, which its tasks use.
+      await upkeep.end();
       await jobs.stop();
-      upkeep.end();
       services.images.close();
       uploads.locks.close();
       await changes.stop();

@@ -9,6 +9,7 @@ import type { Logger } from '../middleware/logger.ts';
 import { once } from '../once.ts';
 import { createTallyLog } from '../tally-log.ts';
 import type { Traces } from '../tracing/traces.ts';
+import { withinTime } from '../within-time.ts';
 import { DEAD_LETTERS, deadLettersOf, workDeadLetters } from './dead-letters.ts';
 import type { BoundJob, Job } from './job.ts';
 import { openJobDatabase } from './job-database.ts';
@@ -136,7 +137,7 @@ export function createJobQueue(settings: JobQueueSettings): JobQueue {
     async stop() {
       isStopping = true;
       const names = [...listDeadLetters(jobs), ...jobs.map(({ job }) => job.name)];
-      await withinTime(Promise.all(names.map((name) => boss.offWork(name))));
+      await withinTime(Promise.all(names.map((name) => boss.offWork(name))), STOP_TIMEOUT_MS);
       // pg-boss itself would poll twice a second only; remaining jobs have used up their time and are requeued.
       await boss.stop({ graceful: false });
       await database.end();
@@ -209,13 +210,4 @@ function toQueueSettings(bound: BoundJob) {
 
 function hasSettings(queue: object, settings: object): boolean {
   return Object.entries(settings).every(([name, value]) => Reflect.get(queue, name) === value);
-}
-
-async function withinTime(stopping: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, STOP_TIMEOUT_MS);
-  });
-  await Promise.race([stopping, timeUp]);
-  clearTimeout(timer);
 }

@@ -26,14 +26,27 @@ it('runs every task at once, also where one fails, and logs the failure', async 
     [first, second].map((run) => ({ everyHours: 1, run })),
     log,
   );
-  upkeep.end();
+  const ended = upkeep.end();
   expect(ran).toEqual(['first', 'second']);
   const failure = {
     msg: 'a task of the upkeep failed',
     err: expect.objectContaining({ message: 'the database is unavailable' }),
   };
-  await upkeep.settle();
+  await ended;
   expect(logged).toEqual([expect.objectContaining(failure)]);
+});
+
+it('ends when the tasks under way have: a product closes its database after that', async () => {
+  const order: string[] = [];
+  let finish = () => {};
+  const task = new Promise<void>((resolve) => {
+    finish = resolve;
+  }).then(() => void order.push('task'));
+  const upkeep = startUpkeep([{ everyHours: 1, run: () => task }], pino({ enabled: false }));
+  const ended = upkeep.end().then(() => order.push('end'));
+  finish();
+  await ended;
+  expect(order).toEqual(['task', 'end']);
 });
 
 it('begins when a product is opened, where nothing else is said', async () => {

@@ -1,5 +1,9 @@
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Logger } from '#server/middleware/logger.ts';
+import { withinTime } from '#server/within-time.ts';
+
+/** A task that a service is stuck with must not keep the process: the next one repeats it. */
+const END_MS = 10_000;
 
 /** A periodic background task. */
 export interface UpkeepTask {
@@ -8,8 +12,8 @@ export interface UpkeepTask {
 }
 
 export interface Upkeep {
-  /** Starts no more tasks; a running one still finishes. */
-  readonly end: () => void;
+  /** Starts no more tasks, and gives running ones time to finish while there is a database. */
+  readonly end: () => Promise<void>;
   /** Resolves once every running task has finished. */
   readonly settle: () => Promise<void>;
 }
@@ -27,8 +31,12 @@ export function startUpkeep(tasks: readonly UpkeepTask[], log: Logger): Upkeep {
     attempt();
     return setInterval(attempt, everyHours * HOUR_MS).unref();
   });
+  const settle = async () => void (await Promise.all(underWay));
   return {
-    end: () => timers.forEach(clearInterval),
-    settle: async () => void (await Promise.all(underWay)),
+    end() {
+      timers.forEach(clearInterval);
+      return withinTime(settle(), END_MS);
+    },
+    settle,
   };
 }
