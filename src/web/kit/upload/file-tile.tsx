@@ -39,6 +39,8 @@ export function FileTile(props: FileTileProps) {
   const { ref, handleRef, isHeld } = useDraggable<HTMLLIElement, HTMLDivElement>(dragging, tile.key, isMovable);
   const name = fileName(page, media, tile.name);
   const title = media === 'image' ? page.t('upload.place', { name, place: place + 1, count }) : name;
+  // Stored pictures have no names: without a number, all buttons of a field would have the same one.
+  const called = tile.name === '' && count > 1 ? page.t('upload.numbered', { place: place + 1 }) : name;
   const move = (to: number, from: HTMLElement) => {
     onMove(to);
     // Browsers drop the focus of a moved element.
@@ -74,7 +76,7 @@ export function FileTile(props: FileTileProps) {
         {count > 1 && (
           <MoveButton
             Icon={ChevronLeft}
-            label={page.t('upload.earlier', { name })}
+            label={page.t('upload.earlier', { name: called })}
             isAtEnd={place === 0 || isDisabled}
             onKeyDown={onKeyDown}
             onMove={(from) => move(place - 1, from)}
@@ -90,7 +92,7 @@ export function FileTile(props: FileTileProps) {
           className="btn-icon mx-auto"
           data-tile-remove
           disabled={isDisabled}
-          aria-label={page.t(isSending ? 'words.cancelTheUploadOfName' : 'words.removeName', { name })}
+          aria-label={page.t(isSending ? 'words.cancelTheUploadOfName' : 'words.removeName', { name: called })}
           onClick={onRemove}
         >
           {isSending ? <X size={18} aria-hidden /> : <Trash2 size={18} aria-hidden />}
@@ -98,7 +100,7 @@ export function FileTile(props: FileTileProps) {
         {count > 1 && (
           <MoveButton
             Icon={ChevronRight}
-            label={page.t('upload.later', { name })}
+            label={page.t('upload.later', { name: called })}
             isAtEnd={place === count - 1 || isDisabled}
             onKeyDown={onKeyDown}
             onMove={(from) => move(place + 1, from)}

@@ -56,6 +56,14 @@ describe('the field', () => {
     expect(html).toContain('<span class="sr-only">Passbook</span>');
   });
 
+  it('names each button for what it is about, also for stored pictures, which have no names', () => {
+    const html = renderPage(<ImageField {...FIELD} value={['/files/images/a.png', '/files/images/b.png']} />, 'en-US');
+    const labels = [...html.matchAll(/<button[^>]* aria-label="([^"]*)"/g)].map(([, label]) => label);
+    expect(labels).toContain('Remove image 1');
+    expect(labels).toContain('Move image 2 earlier');
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
   it('offers nothing while it is disabled', () => {
     const html = renderPage(<ImageField {...FIELD} isDisabled />, 'en-US');
     expect(html).toMatch(/<button[^>]* disabled/);
