@@ -127,6 +127,13 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
     return [200, show(session)];
   }
 
+  const showFailedRefund = (session: Session, isExpanded = false) => ({
+    id: `re_${session.orderId}`,
+    object: 'refund',
+    status: 'failed',
+    charge: isExpanded ? chargeOf(session) : `ch_${session.id}`,
+  });
+
   function refund(fields: URLSearchParams): Answer {
     const session = sessions.get((fields.get('payment_intent') ?? '').slice('pi_'.length));
     const amount = Number(fields.get('amount'));
@@ -147,6 +154,10 @@ export async function startStripe({ now = Date.now, port = 0, storeUrl = '' } = 
       const session = [...sessions.values()].find(({ disputes }) => disputes.some((dispute) => dispute.id === id));
       if (session === undefined) return [404, refusal('resource_missing')[1]];
       return [200, showDispute(session, id, fields.get('expand[]') === 'charge')];
+    }
+    if (method === 'GET' && kind === 'refunds') {
+      const session = [...sessions.values()].find(({ orderId }) => id === `re_${orderId}`);
+      return session === undefined ? [404, refusal('resource_missing')[1]] : [200, showFailedRefund(session, true)];
     }
     if (method === 'POST' && kind === 'checkout/sessions' && id === '') return createSession(fields);
     const session = sessions.get(id);
@@ -266,6 +277,11 @@ ${choice === 'again' ? '<p role="alert">Your card was declined.</p>' : ''}
     refund(orderId: string, amount: number) {
       find(orderId).refunded += amount;
       return event('charge.refunded', chargeOf(find(orderId)));
+    },
+    /** A bank sends back all that was refunded; returns a maker of its events. */
+    failRefund(orderId: string) {
+      find(orderId).refunded = 0;
+      return (type: string) => event(type, showFailedRefund(find(orderId)));
     },
     refundedCharge: (orderId: string) => chargeOf(find(orderId)),
     /** Opens a dispute, or changes the one with this number; returns a maker of its events. */

@@ -51,6 +51,9 @@ async function followPaid(move: DepositMove, fact: PaymentFact): Promise<Verdict
   const refundedMinor = fact.status === refunded ? move.deposit.amount_minor : fact.refundedMinor;
   const deposit = await applyReportedRefund(move, refundedMinor);
   if (fact.dispute !== undefined) await applyDispute({ ...move, deposit }, fact.dispute);
+  // The star coins stay with the store: an operator pays the money back in another way.
+  const { failedRefund } = fact;
+  if (failedRefund !== undefined) await recordReportedProblem({ ...move, deposit }, 'refund_failed', { failedRefund });
   return 'accepted';
 }
 

@@ -37,6 +37,8 @@ export interface PaymentFact {
   readonly refundedMinor: number;
   /** The payer disputes it at the bank. */
   readonly dispute?: ReportedDispute | undefined;
+  /** The provider's number of a refund that it had accepted and could not pay. */
+  readonly failedRefund?: string | undefined;
   readonly providerReference?: string | undefined;
   readonly providerMethod?: string | undefined;
   readonly storeCode?: string | undefined;

@@ -15,11 +15,13 @@ import type { StripeAccount } from './settings.ts';
 import { toStripeAmount } from './stripe-amount.ts';
 import {
   knownDisputeSchema,
+  knownRefundSchema,
   readAmount,
   readSessionAmount,
   refundSchema,
   returnedFact,
   type StripeDispute,
+  type StripeRefund,
   type StripeSession,
   sessionSchema,
 } from './stripe-objects.ts';
@@ -77,6 +79,11 @@ export function findSession(calls: StripeCalls, { providerReference }: KnownPaym
 /** A dispute as it is now, with the charge that it is about. */
 export function findDispute(calls: StripeCalls, id: string): Promise<StripeDispute> {
   return get(calls, `/v1/disputes/${encodeURIComponent(id)}?expand[]=charge`, knownDisputeSchema);
+}
+
+/** A refund as it is now, with the charge that it returns. */
+export function findRefund(calls: StripeCalls, id: string): Promise<StripeRefund> {
+  return get(calls, `/v1/refunds/${encodeURIComponent(id)}?expand[]=charge`, knownRefundSchema);
 }
 
 /** The status of a payment, from its session and charge. */

@@ -6,8 +6,8 @@ import { type BoundHandler, handle } from '../../../api/bound-handler.ts';
 import { pageWords } from '../payment-page.ts';
 import { BadNotification, type KnownPayment, PaymentError, type PaymentStore } from '../payment-provider.ts';
 import { notifyStripeDeposit, payWithStripe } from './endpoints.ts';
-import { findDispute, findSession, type StripeCalls } from './stripe-calls.ts';
-import { disputeOf, readEvent } from './stripe-notification.ts';
+import { findDispute, findRefund, findSession, type StripeCalls } from './stripe-calls.ts';
+import { readEvent, subjectOf } from './stripe-notification.ts';
 import type { SignedPayload } from './stripe-signature.ts';
 
 export interface StripeHandlerParts {
@@ -21,8 +21,8 @@ export function stripeHandlers({ store, calls, locales }: StripeHandlerParts): B
   return [
     handle(notifyStripeDeposit, async ({ payload }, { headers, clock }) => {
       const signed = { payload, signature: headers.get('stripe-signature') ?? '' };
-      const dispute = await findReported(calls, signed, clock());
-      await store.takeNotification({ ...signed, dispute }, new Date(clock())).catch(acceptContradiction);
+      const subject = await findReported(calls, signed, clock());
+      await store.takeNotification({ ...signed, subject }, new Date(clock())).catch(acceptContradiction);
       return { result: true as const };
     }),
     // Public for anyone who knows the payment's number; it reveals what Stripe's page shows.
@@ -48,13 +48,14 @@ async function findCheckout(calls: StripeCalls, payment: KnownPayment): Promise<
 }
 
 /**
- * A dispute as it is now, and its charge, which names the payment: its events come in any order, and each tells only how it
+ * A dispute or refund as it is now, and its charge, which names the payment: its events come in any order, and each tells only how it
  * was. Only for a signed event: nobody else makes the store ask.
  */
 async function findReported(calls: StripeCalls, signed: SignedPayload, nowMs: number) {
   try {
-    const id = disputeOf(readEvent(signed, calls.account, nowMs));
-    return id === undefined ? undefined : await findDispute(calls, id);
+    const about = subjectOf(readEvent(signed, calls.account, nowMs));
+    if (about === undefined) return undefined;
+    return about.kind === 'dispute' ? await findDispute(calls, about.id) : await findRefund(calls, about.id);
   } catch (cause) {
     // Refused when it is read.
     if (cause instanceof BadNotification) return undefined;

@@ -3,15 +3,16 @@ import { BadNotification, type PaymentFact, type ReportedStatus } from '../payme
 import { isTestKey, type StripeAccount } from './settings.ts';
 import {
   chargeSchema,
-  disputeSchema,
   eventSchema,
   knownDisputeSchema,
+  knownRefundSchema,
   readAmount,
   readSessionAmount,
   returnedFact,
   type StripeDispute,
   type StripeEvent,
   sessionSchema,
+  subjectSchema,
 } from './stripe-objects.ts';
 import { isSignedByStripe, type SignedPayload } from './stripe-signature.ts';
 
@@ -22,7 +23,9 @@ const SESSION_EVENTS: Readonly<Record<string, ReportedStatus>> = {
   'checkout.session.async_payment_failed': PAYMENT_STATUS.rejected,
   'checkout.session.expired': PAYMENT_STATUS.cancelled,
 };
-const REFUND_EVENT = 'charge.refunded';
+const RETURN_EVENT = 'charge.refunded';
+/** A refund that was accepted may fail days later; what the event is called depends on the version of Stripe's API. */
+const REFUND_EVENTS = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated']);
 /** Something about a dispute has changed. */
 const DISPUTE_EVENTS = new Set([
   'charge.dispute.created',
@@ -43,17 +46,21 @@ export function readEvent(signed: SignedPayload, account: StripeAccount, nowMs: 
   return parsed.data;
 }
 
-/** The dispute that an event is about; undefined for any other event. */
-export function disputeOf({ type, data }: StripeEvent): string | undefined {
-  return DISPUTE_EVENTS.has(type) ? disputeSchema.safeParse(data.object).data?.id : undefined;
+/** What an event is about, if Stripe is to be asked how it is now; undefined for any other event. */
+export function subjectOf({ type, data }: StripeEvent): { kind: 'dispute' | 'refund'; id: string } | undefined {
+  const isOfDispute = DISPUTE_EVENTS.has(type);
+  if (!isOfDispute && !REFUND_EVENTS.has(type)) return undefined;
+  const id = subjectSchema.safeParse(data.object).data?.id;
+  return id === undefined ? undefined : { kind: isOfDispute ? 'dispute' : 'refund', id };
 }
 
 /** The effect of an event on a payment; null for one without any, also of payments that are not the store's. */
-export function readStripeEvent({ type, data }: StripeEvent, dispute: unknown): PaymentFact | null {
+export function readStripeEvent({ type, data }: StripeEvent, subject: unknown): PaymentFact | null {
   const status = SESSION_EVENTS[type];
   if (status !== undefined) return readSessionEvent(data.object, status);
-  if (type === REFUND_EVENT) return readReturn(data.object);
-  return DISPUTE_EVENTS.has(type) ? readDispute(dispute) : null;
+  if (type === RETURN_EVENT) return readReturn(data.object);
+  if (REFUND_EVENTS.has(type)) return readFailedRefund(subject);
+  return DISPUTE_EVENTS.has(type) ? readDispute(subject) : null;
 }
 
 function readDispute(object: unknown): PaymentFact | null {
@@ -65,6 +72,14 @@ function readDispute(object: unknown): PaymentFact | null {
   const disputed = readAmount(amount, currency);
   if (disputed?.currency !== fact.currency) throw new BadNotification('the amount is none of the store’s');
   return { ...fact, dispute: { reference, amountMinor: disputed.amountMinor, ...readOutcome(parsed.data) } };
+}
+
+function readFailedRefund(object: unknown): PaymentFact | null {
+  const parsed = knownRefundSchema.safeParse(object);
+  if (!parsed.success) throw new BadNotification('the refund is not as documented');
+  const { id: failedRefund, status, charge } = parsed.data;
+  const fact = status === 'failed' || status === 'canceled' ? readReturn(charge) : null;
+  return fact && { ...fact, failedRefund };
 }
 
 /** An inquiry takes no money (its statuses begin with `warning`), nor does a dispute that was prevented. */

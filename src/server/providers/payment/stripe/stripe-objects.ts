@@ -35,8 +35,8 @@ export const sessionSchema = z.object({
 });
 export type StripeSession = z.output<typeof sessionSchema>;
 
-/** Of an event: the rest is read from Stripe, because events come in any order. */
-export const disputeSchema = z.object({ id: z.string() });
+/** A dispute or refund in an event: the rest is read from Stripe, because events come in any order. */
+export const subjectSchema = z.object({ id: z.string() });
 
 export const knownDisputeSchema = z.object({
   id: z.string(),
@@ -50,6 +50,10 @@ export const knownDisputeSchema = z.object({
 export type StripeDispute = z.output<typeof knownDisputeSchema>;
 
 export const refundSchema = z.object({ id: z.string(), status: z.nullish(z.string()) });
+
+/** A refund with the charge that it returns. */
+export const knownRefundSchema = z.object({ ...refundSchema.shape, charge: z.nullish(chargeSchema) });
+export type StripeRefund = z.output<typeof knownRefundSchema>;
 
 export const eventSchema = z.object({
   type: z.string(),

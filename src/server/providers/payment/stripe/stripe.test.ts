@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDeposit, createDeposit } from '#contract/deposit/endpoints.ts';
-import { listAllDeposits, setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
+import { listAllDeposits, setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
 import { INVOICE_STATUS, PAYMENT_STATUS } from '#contract/values/states.ts';
@@ -396,6 +396,22 @@ describe('a refund', () => {
       expect(request?.headers['idempotency-key']).toMatch(new RegExp(`^${orderId}-\\d+-refund$`));
       expect(await notify(stripe.refund(orderId, 0))).toBe(200);
       expect((await findDeposit(product.db, orderId))?.refunded_minor).toBe(990);
+      expect(await player.points()).toEqual({ EUR: 20 });
+    },
+  );
+
+  it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+    'that a bank sends back waits for an operator, once, and the star coins stay with the store (%s)',
+    async (type) => {
+      const { orderId, find } = await refund('good');
+      await expect.poll(find, PATIENCE).toEqual([null, 'done']);
+      const tell = stripe.failRefund(orderId);
+      expect(await notify(tell(type))).toBe(200);
+      expect(await find()).toEqual(['refund_failed', 'done']);
+      const operator = await signIn(product, { email: 'operator@starhall.test' });
+      await product.call(settleDepositProblem, { orderId, reason: 'by bank transfer' }, operator);
+      expect(await notify(tell(type))).toBe(200);
+      expect(await find()).toEqual([null, 'done']);
       expect(await player.points()).toEqual({ EUR: 20 });
     },
   );

@@ -35,9 +35,9 @@ export function createStripe({ config, now, locales, timeoutMs }: StripeOptions)
       return { storeCode: null, providerReference: id };
     },
     payPathOf: ({ orderId }) => `/pay/stripe/${orderId}`,
-    readNotification({ payload, signature, dispute }) {
+    readNotification({ payload, signature, subject }) {
       if (typeof payload !== 'string' || typeof signature !== 'string') throw new BadNotification('no event was sent');
-      return readStripeEvent(readEvent({ payload, signature }, account, now()), dispute);
+      return readStripeEvent(readEvent({ payload, signature }, account, now()), subject);
     },
     query: (payment) => querySession(calls, payment),
     // Checkout captures what it authorizes.
