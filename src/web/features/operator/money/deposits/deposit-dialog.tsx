@@ -3,6 +3,7 @@ import type { DepositRefund, OperatorDeposit } from '#contract/deposit/entities.
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ChosenRow } from '#web/kit/dialog/chosen-row.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
 import { Facts } from '#web/kit/page/facts.tsx';
@@ -27,6 +28,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
   const [move, setMove] = useState<DepositMove | null>(null);
   const operatorId = useUser()?.id;
   const waiting = findWaitingRefund(deposit);
+  const moves = findDepositMoves(deposit, operatorId);
   const { orderId, currency, problem, refunds, disputes, credit } = deposit;
   return (
     <ModalDialog title={page.t('money.deposit.title', { id: orderId })} isWide onClose={onClose}>
@@ -40,7 +42,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
           <WaitingCall kind="credit" {...credit} amount={deposit.amount} currency={currency} ownId={operatorId} />
         )}
         <DepositFacts deposit={deposit} />
-        <DepositActions moves={findDepositMoves(deposit, operatorId)} onChoose={setMove} />
+        <DepositActions moves={moves} onChoose={setMove} />
         {refunds.length > 0 && <RefundTable refunds={refunds} currency={currency} />}
         {disputes.length > 0 && <DisputeTable disputes={disputes} currency={currency} />}
         {/* Remounts after each change. */}
@@ -49,7 +51,12 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
           subject={`deposit:${orderId}`}
         />
       </div>
-      {move !== null && <DepositMoveDialog deposit={deposit} move={move} onClose={() => setMove(null)} />}
+      {/* What someone else has done meanwhile may have made it another move, with another amount: it is decided on again. */}
+      {move !== null && (
+        <ChosenRow row={moves.find(({ name }) => name === move.name)} onGone={() => setMove(null)}>
+          {(current) => <DepositMoveDialog deposit={deposit} move={current} onClose={() => setMove(null)} />}
+        </ChosenRow>
+      )}
     </ModalDialog>
   );
 }
