@@ -122,19 +122,25 @@ function usePinnedOrder(pinned: readonly OwnApplication[]) {
   const shown = useRef(list);
   // Requests run one after the other; if one overtook another, the older order would win.
   const saving = useRef(Promise.resolve());
+  const unsaved = useRef(0);
   const show = (next: readonly OwnApplication[]) => {
     shown.current = next;
     setList(next);
   };
   useEffect(() => {
+    // What is loaded while a newer order is being saved would undo it on the page.
+    if (unsaved.current > 0) return;
     shown.current = pinned;
     setList(pinned);
   }, [pinned]);
   const isShown = (ids: readonly string[]) => shown.current.map(({ appId }) => appId).join() === ids.join();
   const save = (applicationIds: readonly string[]) => {
+    unsaved.current += 1;
     saving.current = saving.current.then(async () => {
       try {
-        await page.call(orderPinnedApplications, { applicationIds });
+        await page.call(orderPinnedApplications, { applicationIds }).finally(() => {
+          unsaved.current -= 1;
+        });
         // Otherwise the page would take the new order for a change by others. What has moved since is saved next.
         if (isShown(applicationIds)) await router.invalidate();
       } catch (error) {
