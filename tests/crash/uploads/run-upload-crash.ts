@@ -41,7 +41,7 @@ const MS_FOR_KILL = { local: PAUSE_MS.max, s3: 4000 } as const;
 export async function runUploadCrash(plan: UploadCrashPlan): Promise<UploadCrashFigures> {
   const startedAt = performance.now();
   const dataDir = makeDataFolder();
-  const path = join(dataDir, 'sent.apk');
+  const path = join(dataDir, 'sent.exe');
   const sha256 = await makeRandomFile(path, plan.bytes);
   const storage = plan.files === 's3' ? await openFaultyStorage() : undefined;
   const server = await startUploadServer(dataDir, storage?.options);
@@ -52,8 +52,9 @@ export async function runUploadCrash(plan: UploadCrashPlan): Promise<UploadCrash
     const bytesPerSecond = Math.ceil((plan.bytes / (plan.clientKills + plan.serverKills + 1)) * (1000 / perKillMs));
     const order = {
       path,
-      name: 'game.apk',
-      platform: 6,
+      // The only platform whose files may have four gigabytes.
+      name: 'game.exe',
+      platform: 1,
       memoryPath: join(dataDir, 'memory.json'),
       bytesPerSecond,
     } as const;
