@@ -3,9 +3,9 @@ import type { DepositRefund, OperatorDeposit } from '#contract/deposit/entities.
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ChosenRow } from '#web/kit/dialog/chosen-row.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Amount } from '#web/kit/list/currency-totals.tsx';
+import { ChosenRow } from '#web/kit/list/list-page.tsx';
 import { Facts } from '#web/kit/page/facts.tsx';
 import { PaymentChip, StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
