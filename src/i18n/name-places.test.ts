@@ -42,7 +42,7 @@ it('no page names a country by the table of its browser, but for words that are 
   const files = import.meta.glob<string>('../web/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
   const naming = Object.entries(files).flatMap(([path, text]) => (text.includes('Intl.DisplayNames(') ? [path] : []));
   expect(naming).toEqual([
-    '../web/features/developer/become/fields/country-choices.ts',
-    '../web/features/verification/country-choices.ts',
+    '../web/features/developer/become/fields/form-fields.ts',
+    '../web/features/verification/phone-dialog.tsx',
   ]);
 });
