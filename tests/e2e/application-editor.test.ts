@@ -90,7 +90,8 @@ async function writeTexts(page: Page): Promise<void> {
     await field(page, `contents.${lang}.name`).fill(TEXTS[lang].name);
     await field(page, `contents.${lang}.shortDescription`).fill(TEXTS[lang].short);
     await field(page, `contents.${lang}.fullDescription`).click();
-    await page.locator('.ProseMirror').waitFor();
+    // The text editor takes the focus in the frame after it is there.
+    await field(page, `contents.${lang}.fullDescription`).and(page.locator('.ProseMirror:focus')).waitFor();
     await page.keyboard.insertText(TEXTS[lang].full);
   }
   // The last language is English: bold by key, a paragraph, and pasted markup of which only the six tags stay.

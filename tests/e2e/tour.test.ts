@@ -320,7 +320,7 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
     await field(page, 'contents.en-US.name').fill(GAME);
     await field(page, 'contents.en-US.shortDescription').fill('Add numbers, climb hills.');
     await field(page, 'contents.en-US.fullDescription').click();
-    await page.locator('.ProseMirror').waitFor();
+    await page.locator('.ProseMirror:focus').waitFor();
     await page.keyboard.insertText('Twelve hills, each with its own sums.');
     step.label('Next');
     await nextSection(page);
