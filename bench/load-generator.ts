@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { type Connection, openConnection, writeRequest } from './connection.ts';
+import { writeRequest } from './connection.ts';
+import { sendHere } from './measure-calls.ts';
+import { hasWrk, runWrk } from './wrk.ts';
 
 export interface Load {
   readonly url: string;
@@ -11,17 +11,6 @@ export interface Load {
 export type MeasureRate = (load: Load) => Promise<number>;
 
 const CONNECTIONS = 16;
-const run = promisify(execFile);
-
-let foundWrk: Promise<boolean> | undefined;
-
-export function hasWrk(): Promise<boolean> {
-  foundWrk ??= run('wrk', ['--version']).then(
-    () => true,
-    (error: { code?: unknown }) => error.code !== 'ENOENT',
-  );
-  return foundWrk;
-}
 
 /** The strongest load generator available: wrk, else sockets of our own in this process. */
 export async function chooseLoadGenerator(): Promise<{ name: string; measureRate: MeasureRate }> {
@@ -33,27 +22,15 @@ export async function chooseLoadGenerator(): Promise<{ name: string; measureRate
 /** Requests a second, as wrk counts them. @throws when any answer was none of success. */
 async function measureWithWrk({ url, headers, seconds }: Load): Promise<number> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, ...sent, url]);
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const load = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`];
+  const { output, rate, hasFailed } = await runWrk([...load, ...sent, url]);
+  if (hasFailed) throw new Error(output);
+  return rate;
 }
 
 /** Requests a second over kept connections. @throws when any answer was none of success. */
 async function measureWithSockets({ url, headers, seconds }: Load): Promise<number> {
   const { host, port, pathname } = new URL(url);
   const request = writeRequest({ path: pathname, headers: { host, ...headers } });
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(Number(port))));
-  const deadline = performance.now() + seconds * 1000;
-  const counts = await Promise.all(connections.map((connection) => countAnswers(connection, request, deadline)));
-  return counts.reduce((sum, count) => sum + count, 0) / seconds;
-}
-
-async function countAnswers(connection: Connection, request: string, deadline: number): Promise<number> {
-  let answers = 0;
-  do {
-    await connection.ask(request);
-    answers += 1;
-  } while (performance.now() < deadline);
-  connection.close();
-  return answers;
+  return sendHere({ ports: [Number(port)], clients: CONNECTIONS, seconds, requests: () => request });
 }

@@ -1,5 +1,5 @@
 import { openConnection } from './connection.ts';
-import { hasWrk } from './load-generator.ts';
+import { hasWrk } from './wrk.ts';
 import { sendWithWrk } from './wrk-calls.ts';
 
 /** Writes the next request of a client, as it goes over the wire. */
@@ -47,7 +47,8 @@ function prepare({ clients, seconds }: CallLoad, next: WriteNext): string[][] | 
   return Array.from({ length: clients }, (_, client) => Array.from({ length: each }, () => next(client)));
 }
 
-async function sendHere(
+/** The same, sent by sockets of this process. */
+export async function sendHere(
   { ports, clients, seconds, requests }: CallLoad & { readonly requests: WriteNext },
   prepared: readonly (readonly string[])[] = [],
 ): Promise<number> {

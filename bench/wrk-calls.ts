@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { runWrk } from './wrk.ts';
 
 const SCRIPT = fileURLToPath(new URL('./ask-in-turn.lua', import.meta.url));
-const OUTPUT_BYTES_MAX = 1_048_576;
-const run = promisify(execFile);
 
 export interface PreparedLoad {
   readonly ports: readonly number[];
@@ -33,7 +30,7 @@ export async function sendWithWrk({ ports, seconds, requests }: PreparedLoad): P
         const prefix = `${folder}/${index}-`;
         const share = shares[index] ?? [];
         await Promise.all(share.map((texts, client) => writeFile(`${prefix}${client}`, texts.join('\0'), 'latin1')));
-        return runWrk({ port, seconds, prefix, clients: share.length });
+        return askPort({ port, seconds, prefix, clients: share.length });
       }),
     );
     return {
@@ -52,15 +49,11 @@ interface OnePort extends Pick<PreparedLoad, 'seconds'> {
   readonly clients: number;
 }
 
-async function runWrk({ port, seconds, prefix, clients }: OnePort): Promise<WrkResult> {
-  const { stdout } = await run(
-    'wrk',
-    ['-t', String(clients), '-c', String(clients), '-d', `${seconds}s`, '-s', SCRIPT, `http://127.0.0.1:${port}`],
-    { env: { ...process.env, REQUESTS: prefix }, maxBuffer: OUTPUT_BYTES_MAX },
-  );
-  const missing = Number(/Missing: (\d+)/.exec(stdout)?.[1]);
-  // A signature is taken once. What wrk calls a timeout is an answer after two seconds.
-  const isRefused = /Non-2xx|Socket errors: (?!connect 0, read 0, write 0,)/.test(stdout);
-  if (missing === 0 && isRefused) throw new Error(stdout);
-  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), missing };
+async function askPort({ port, seconds, prefix, clients }: OnePort): Promise<WrkResult> {
+  const load = ['-t', String(clients), '-c', String(clients), '-d', `${seconds}s`, '-s', SCRIPT];
+  const { output, rate, hasFailed } = await runWrk([...load, `http://127.0.0.1:${port}`], { REQUESTS: prefix });
+  const missing = Number(/Missing: (\d+)/.exec(output)?.[1]);
+  // A signature is taken once.
+  if (missing === 0 && hasFailed) throw new Error(output);
+  return { rate, missing };
 }

@@ -30,7 +30,8 @@ export interface RefundCall {
 
 /**
  * Refunds a payment in whole or in part. After a partial refund it remains paid. Once the total refunds of a payment
- * reach `secondPersonFromMinor` (`money/second-person-amounts.ts`), so that splitting is no way around it, a second operator must make the same call; the first one fails with `secondOperatorNeeded`. Errors:
+ * reach `secondPersonFromMinor` (`money/second-person-amounts.ts`), so that splitting is no way around it, a second
+ * operator must make the same call; the first one fails with `secondOperatorNeeded`. Errors:
  * `invalidFormat` for an amount that is not a positive integer; `parameterError` for more than the remainder, for an
  * amount other than the one waiting, and for a payment that was never paid.
  */

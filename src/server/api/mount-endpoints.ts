@@ -20,7 +20,7 @@ import { checkRole } from './check-role.ts';
 import type { HandlerTable } from './handler-table.ts';
 import { presentReply } from './present-reply.ts';
 import { findAccessToken } from './read-bearer-token.ts';
-import { type FileCall, readFileCall } from './read-file-call.ts';
+import { type CallChecks, type FileCall, readFileCall } from './read-file-call.ts';
 import { readParams } from './read-params.ts';
 import { requireBounds } from './require-bounds.ts';
 import { readPathFields, toRoutePath } from './route-path.ts';
@@ -165,11 +165,7 @@ async function admit(
 }
 
 /** Reads a call's parameters and checks their signature; returns a cleanup for after the response. */
-async function readCall(
-  request: Request,
-  endpoint: Endpoint,
-  checks: Parameters<typeof readFileCall>[2],
-): Promise<FileCall> {
+async function readCall(request: Request, endpoint: Endpoint, checks: CallChecks): Promise<FileCall> {
   if (endpoint.body === 'multipart') return readFileCall(endpoint, request, checks);
   return { params: await readSignedParams(request, endpoint, checks.signature), release: async () => {} };
 }

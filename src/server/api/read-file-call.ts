@@ -13,15 +13,21 @@ export interface FileCall {
   readonly release: () => Promise<void>;
 }
 
+/** What is checked of a call beside its bounds. */
+export interface CallChecks {
+  readonly signature: SignatureSettings;
+  /** Runs when a file has arrived, which may be long after the call began: its sender may have lost the right meanwhile. */
+  readonly checkCaller: () => Promise<unknown>;
+}
+
 /**
  * The parameters of a `multipart` call, checked against their bounds, including the incoming file; the signature is
- * checked as far as possible. `checkCaller` runs when the file has arrived, which may be long after the call began: who
- * sends it may have lost the right to meanwhile.
+ * checked as far as possible.
  */
 export async function readFileCall(
   endpoint: Endpoint,
   request: Request,
-  { signature, checkCaller }: { readonly signature: SignatureSettings; readonly checkCaller: () => Promise<unknown> },
+  { signature, checkCaller }: CallChecks,
 ): Promise<FileCall> {
   const settings = { ...signature, isEnforced: signature.isEnforced && isSigned(endpoint.auth) };
   // Reject an unsigned call before reading its body.
@@ -40,7 +46,7 @@ export async function readFileCall(
 async function readParams(
   settings: SignatureSettings,
   signed: Pick<SignedFileRequest, 'headers' | 'isMutation'>,
-  { fields, file, checkCaller }: MultipartBody & { readonly checkCaller: () => Promise<unknown> },
+  { fields, file, checkCaller }: MultipartBody & Pick<CallChecks, 'checkCaller'>,
 ): Promise<Record<string, unknown>> {
   if (file === undefined) {
     await checkSignature(settings, { ...signed, params: fields });

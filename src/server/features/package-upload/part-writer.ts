@@ -60,7 +60,9 @@ export class PartWriter {
     return this.#received;
   }
 
-  /** Adds a piece, which its giver must not read once it gives the next one. Rejects with any error of the storage so far. */
+  /**
+   * Adds a piece, which its giver must not read once it gives the next one. Rejects with any error of the storage so far.
+   */
   async write(piece: Uint8Array): Promise<void> {
     const { partBytes } = this.#settings.parts;
     let length = this.#length ?? (await this.#readRest());
